@@ -4,12 +4,12 @@ These steps touch only the seat's own pieces, so it cannot matter who answers fi
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from functools import cache, lru_cache
+from itertools import chain, combinations, combinations_with_replacement
 
 from games.core.step import Ask, Auto, Seat, Step, Table, Then
 from games.glow import actions, deeds, effects, events, rules, travel
-from games.glow.components import FACES, ISLANDS, PATHS, SPACES
+from games.glow.components import DICE, FACES, ISLANDS, PATHS, ROUTES, SPACES
 from games.glow.effects import CallBack, DiscardForSkull
 from games.glow.rules import SOURCES, TO_SET, Sources
 from games.glow.state import Player, State
@@ -45,11 +45,13 @@ class RerollDice(Ask, frozen=True):
         """Return rerolls of one die or two by each source, then settings, then keeping."""
         player = state.players[self.seat]
         sources = rules.sources(player)
-        return (
-            *_rerolls(tuple(die.id for die in player.dice), sources),
-            *(setting for die in player.dice for setting in _settings(die.id, die.face, sources)),
-            *_KEEP,
-        )
+        able = tuple([source for source in SOURCES if getattr(sources, source)])
+        rerolls = _rerolls(tuple([die.id for die in player.dice]), able)
+        if sources.total < TO_SET:
+            return (*rerolls, *_KEEP)
+        mixes = _mixes(sources)
+        settings = chain.from_iterable([_settings(die.id, die.face, mixes) for die in player.dice])
+        return (*rerolls, *settings, *_KEEP)
 
     def take(self, state: State, table: Table, action: actions.Reroll | actions.SetDie | actions.KeepDice) -> Then:
         """Pay, turn the dice, and ask again."""
@@ -75,23 +77,40 @@ _KEEP = (actions.KeepDice(),)
 
 
 @lru_cache(maxsize=1024)
-def _rerolls(dice: tuple[str, ...], sources: Sources) -> tuple[actions.Reroll, ...]:
+def _rerolls(dice: tuple[str, ...], able: tuple[str, ...]) -> tuple[actions.Reroll, ...]:
     """Return every reroll of one die or two by the sources that can pay."""
-    chosen = [*((die,) for die in dice), *combinations(dice, 2)]
-    able = [source for source in SOURCES if getattr(sources, source)]
-    return tuple(actions.Reroll(some, source) for some in chosen for source in able)
+    paid = _paid(able)
+    chosen = chain(zip(dice), combinations(dice, 2))
+    return tuple(chain.from_iterable([paid[some] for some in chosen]))
 
 
-@lru_cache(maxsize=1024)
-def _settings(die: str, face: str, sources: Sources) -> tuple[actions.SetDie, ...]:
+@cache
+def _paid(able: tuple[str, ...]) -> dict[tuple[str, ...], tuple[actions.Reroll, ...]]:
+    """Return the rerolls of any one die or two by these sources: what a hand needs is picked out of them."""
+    return {
+        some: tuple(actions.Reroll(some, source) for source in able) for some in (*zip(DICE), *combinations(DICE, 2))
+    }
+
+
+@lru_cache(maxsize=4096)
+def _settings(die: str, face: str, mixes: tuple[tuple[str, ...], ...]) -> tuple[actions.SetDie, ...]:
     """Return every way to turn one die to another of its symbols with three rerolls."""
-    mixes = [mix for mix in combinations_with_replacement(SOURCES, TO_SET) if _payable(mix, sources)]
     others = [symbol for symbol in dict.fromkeys(FACES[die]) if symbol != face]
-    return tuple(actions.SetDie(die, symbol, mix) for symbol in others for mix in mixes)
+    return tuple([_set(die, symbol, mix) for symbol in others for mix in mixes])
 
 
-def _payable(mix: tuple[str, ...], sources: Sources) -> bool:
-    return all(mix.count(source) <= getattr(sources, source) for source in SOURCES)
+_set = cache(actions.SetDie)
+"""Some 1,800 in all."""
+
+
+@lru_cache(maxsize=256)
+def _mixes(sources: Sources) -> tuple[tuple[str, ...], ...]:
+    """Return every mix of three sources that can pay together."""
+    return tuple(
+        mix
+        for mix in combinations_with_replacement(SOURCES, TO_SET)
+        if all(mix.count(source) <= getattr(sources, source) for source in SOURCES)
+    )
 
 
 def _pay(player: Player, sources: Iterable[str]) -> None:
@@ -256,8 +275,8 @@ class Sail(Ask, frozen=True):
         if isinstance(action, actions.Stay):
             table.tell(events.Stayed(self.seat))
             return ()
-        found = travel.voyages(player, state.solo)
-        price = next(way.footprints for way in found if (way.origin, way.space) == (action.origin, action.space))
+        price = travel.route_price(ROUTES[action.origin][action.space], travel.colours(player.dice))
+        assert price is not None
         player.footprints -= price
         player.boats[player.boats.index(action.origin)] = action.space
         table.tell(events.Sailed(self.seat, action.origin, action.space, price))

@@ -81,7 +81,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     def holds(self, companion: str) -> bool:
         """Say whether this companion stands in front of the player."""
-        return any(mine.id == companion for mine in self.companions)
+        return companion in [mine.id for mine in self.companions]
 
     def die(self, name: str) -> Die:
         """Return one of the player's dice."""
@@ -91,12 +91,12 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     def end_light(self) -> int:
         """What adventurer and companions are worth at the end."""
         own = ADVENTURERS[self.adventurer].end_light if self.adventurer else 0
-        return own + sum(COMPANIONS[mine.id].end_light for mine in self.companions)
+        return own + sum([COMPANIONS[mine.id].end_light for mine in self.companions])
 
     @property
     def firefly_icons(self) -> int:
         """The fireflies printed on the player's companions."""
-        return sum(COMPANIONS[mine.id].fireflies for mine in self.companions)
+        return sum([COMPANIONS[mine.id].fireflies for mine in self.companions])
 
 
 class TrackSpace(Struct, omit_defaults=True, forbid_unknown_fields=True):

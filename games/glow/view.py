@@ -239,13 +239,14 @@ class View(Struct, frozen=True, kw_only=True):
 
 def view(state: State, seat: Seat | None, moment: Moment) -> View:
     """Return what this seat may know, or anybody (`None`)."""
-    phases = _phases(state, moment)
+    phase = moment.phase(PHASES)
+    phases = _phases(state, moment, phase)
     return View(
         seat=seat,
         board=state.board,
         options=state.options,
         round=state.round,
-        phase=moment.phase(PHASES),
+        phase=phase,
         over=moment.over,
         asked=moment.names,
         first=state.first,
@@ -257,43 +258,48 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         deck_b=len(state.deck_b),
         spell_pile=len(state.spells),
         unseen=tuple(sorted([*state.deck_a.cards, *state.deck_b.cards, *state.removed])),
-        players=tuple(player_view(state, number, phases[number]) for number in range(len(state.players))),
+        players=tuple([player_view(state, number, phases[number]) for number in range(len(state.players))]),
         tom=_tom(state.tom) if state.tom else None,
         scores=tuple(scoring.score(state)) if moment.over else (),
     )
 
 
-def _phases(state: State, moment: Moment) -> list[SeatPhase]:
+def _phases(state: State, moment: Moment, earliest: Phase) -> list[SeatPhase]:
     """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
     if moment.over:
         return ["over"] * len(state.players)
-    phases: dict[Seat, SeatPhase] = dict.fromkeys(state.order, "done")
-    if moment.phase(PHASES) in ("setup", "early_morning"):
-        turn = min((state.order.index(seat) for seat in moment.asked), default=0)
-        phases = {seat: "recruited" if number < turn else "waiting" for number, seat in enumerate(state.order)}
-    phases |= {seat: PHASES[PHASES.index(ask.phase)] for seat, ask in moment.asked.items()}
-    return [phases[seat] for seat in range(len(state.players))]
+    phases: list[SeatPhase] = ["done"] * len(state.players)
+    if earliest in ("setup", "early_morning"):
+        order = state.order
+        turn = min([order.index(seat) for seat in moment.asked], default=0)
+        for number, seat in enumerate(order):
+            phases[seat] = "recruited" if number < turn else "waiting"
+    for seat, ask in moment.asked.items():
+        phases[seat] = PHASES[PHASES.index(ask.phase)]
+    return phases
 
 
 def _track(state: State) -> tuple[TrackView, ...]:
     tom_dice = state.tom.dice if state.tom else []
     return tuple(
-        TrackView(
-            element=element,
-            companion=space.companion,
-            dice=tuple(space.dice),
-            footprints=space.footprints,
-            tile=space.tile,
-            tom_dice=tuple(die.id for die in tom_dice if die.face == element),
-        )
-        for element, space in state.track.items()
+        [
+            TrackView(
+                element,
+                space.companion,
+                tuple(space.dice),
+                space.footprints,
+                space.tile,
+                tuple([die.id for die in tom_dice if die.face == element]),
+            )
+            for element, space in state.track.items()
+        ]
     )
 
 
 def player_view(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
     player = state.players[seat]
     left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
-    sources = rules.sources(player)
+    sources, counting = rules.sources(player), rules.effective(player.dice)
     return PlayerView(
         seat=seat,
         phase=phase,
@@ -304,14 +310,14 @@ def player_view(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
         fireflies=player.fireflies,
         firefly_icons=player.firefly_icons,
         end_light=player.end_light,
-        companions=tuple(_companion(mine, left) for mine in player.companions),
-        spells=tuple(_spell(spell, left) for spell in player.spells),
-        dice=_dice(player.dice),
+        companions=tuple([_companion(mine, left) for mine in player.companions]),
+        spells=tuple([_spell(spell, left) for spell in player.spells]),
+        dice=_dice(player.dice, counting),
         triggers=player.resolved + left.get(player.adventurer, 0),
         resolved=player.resolved,
         sources=sources,
         score_to=rules.light_after(player.light) if sources.score else -1,
-        colours=travel.colours(player.dice),
+        colours=travel.colours(counting),
         party=player.party,
         camp=player.camp,
         boats=tuple(player.boats),
@@ -331,11 +337,13 @@ def _spell(spell: Spell, left: dict[str, int]) -> SpellView:
     return SpellView(spell.id, left.get(spell.id, 0)) if spell.face_up else SpellView()
 
 
-def _dice(dice: list[Die]) -> tuple[DieView, ...]:
-    counting = {die.id for die in rules.effective(dice)}
+def _dice(dice: list[Die], counting: list[Die]) -> tuple[DieView, ...]:
+    count = {die.id for die in counting}
     return tuple(
-        DieView(die.id, die.face, die.used, die.resting, not die.resting and die.id not in counting, die.throws)
-        for die in dice
+        [
+            DieView(die.id, die.face, die.used, die.resting, not die.resting and die.id not in count, die.throws)
+            for die in dice
+        ]
     )
 
 
