@@ -21,6 +21,8 @@ WORTH = {FOOTPRINTS2: 2, LIGHT3: 3, MINUS2: -2}
 """What a special face gives: footprints, light, light."""
 
 SYMBOLS = (*ELEMENTS, *SPECIALS)
+PLACE = {symbol: number for number, symbol in enumerate(SYMBOLS)}
+"""Where a symbol stands among them."""
 COLOURS = (*ELEMENTS, "purple", "yellow", "black")
 """Dice colours in die order."""
 

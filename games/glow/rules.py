@@ -3,6 +3,7 @@
 Dice and players may be the state's pieces or their pictures in a view.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
@@ -15,12 +16,13 @@ from games.glow.components import (
     BLACK_DIE,
     CARDS,
     COLOUR,
-    COMPANIONS,
     CROMAUG,
     ELEMENTS,
     MINUS2,
+    PLACE,
     SCORE_TRACK,
     SPELLS,
+    SYMBOLS,
     Card,
 )
 from games.glow.state import Player
@@ -58,20 +60,27 @@ D = TypeVar("D", bound=DieLike)
 def effective(dice: Iterable[D]) -> list[D]:
     """Return the rolled dice that count: none at rest, none of the element the black die shows. [spec 6.3]"""
     awake = [die for die in dice if die.face and not die.resting]
-    cursed = next((die.face for die in awake if die.id == BLACK_DIE and die.face in ELEMENTS), None)
-    return awake if cursed is None else [die for die in awake if die.face != cursed]  # ruling 13
+    for die in awake:
+        if die.id == BLACK_DIE and die.face in ELEMENTS:
+            return [other for other in awake if other.face != die.face]  # ruling 13
+    return awake
 
 
-def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
-    """Return how often each symbol shows on the dice that count."""
-    counts: dict[str, int] = {}
+def counted(dice: Iterable[DieLike]) -> list[int]:
+    """Return how often each of the `SYMBOLS` shows on the dice that count."""
+    counts = [0] * len(SYMBOLS)
     for die in effective(dice):
-        counts[die.face] = counts.get(die.face, 0) + 1
+        counts[PLACE[die.face]] += 1
     return counts
 
 
-Condition = Callable[[Mapping[str, int]], int]
-"""How often a card triggers with so many of each symbol."""
+def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
+    """Return the symbols on the dice that count, each with its number."""
+    return {symbol: count for symbol, count in zip(SYMBOLS, counted(dice), strict=True) if count}
+
+
+Condition = Callable[[Sequence[int]], int]
+"""How often a card triggers with so many of each of the `SYMBOLS`."""
 
 
 def _condition(card: Card) -> Condition:
@@ -80,10 +89,11 @@ def _condition(card: Card) -> Condition:
     times = _matched(card.same) if card.same else _fulfilled(Counter(card.need)) if card.need else lambda _: free
     if not card.forbid and card.id not in SPELLS:
         return times
+    forbidden = [PLACE[symbol] for symbol in card.forbid]
 
-    def once(counts: Mapping[str, int]) -> int:  # ruling 16
-        for symbol in card.forbid:
-            if counts.get(symbol):
+    def once(counts: Sequence[int]) -> int:  # ruling 16
+        for place in forbidden:
+            if counts[place]:
                 return 0
         return min(1, times(counts))
 
@@ -91,27 +101,17 @@ def _condition(card: Card) -> Condition:
 
 
 def _matched(same: int) -> Condition:
-    return lambda counts: sum([count // same for symbol, count in counts.items() if symbol != MINUS2])  # ruling 15
+    last = PLACE[MINUS2]  # the only special face that never counts as one of several (ruling 15)
+    return lambda counts: sum([count // same for count in counts[:last]])
 
 
 def _fulfilled(need: Mapping[str, int]) -> Condition:
     """Return how often all of these symbols show."""
-    needed = tuple(need.items())
+    needed = [(PLACE[symbol], number) for symbol, number in need.items()]
     if len(needed) == 1:
         ((only, least),) = needed
-        return lambda counts: counts.get(only, 0) // least
-
-    def times(counts: Mapping[str, int]) -> int:
-        found = 0
-        for symbol, number in needed:
-            shown = counts.get(symbol, 0) // number
-            if not shown:
-                return 0
-            if not found or shown < found:
-                found = shown
-        return found
-
-    return times
+        return lambda counts: counts[only] // least
+    return lambda counts: min([counts[place] // number for place, number in needed])
 
 
 TRIGGERS = {name: _condition(card) for name, card in CARDS.items()}
@@ -120,13 +120,20 @@ TRIGGERS = {name: _condition(card) for name, card in CARDS.items()}
 
 def trigger_count(card: Card, counts: Mapping[str, int]) -> int:
     """Return how often a card or a face-up spell triggers with these symbols. [spec 6.6]"""
-    return TRIGGERS[card.id](counts)
+    return TRIGGERS[card.id]([counts.get(symbol, 0) for symbol in SYMBOLS])
+
+
+_KINDS = {name: frozenset(effect.kind for effect in card.effects) for name, card in CARDS.items()}
+
+
+def has(card: Card, kind: str) -> bool:
+    """Say whether a card has an effect of this kind."""
+    return kind in _KINDS[card.id]
 
 
 def _acts_at_noon(card: Card, player: Player) -> bool:
     """Say whether a card can act at noon at all: not Cromaug, nor `spell_air` before anybody followed."""
-    kinds = {effect.kind for effect in card.effects}
-    return "revive" not in kinds and ("kill_last_companion" not in kinds or bool(player.companions))  # ruling 29
+    return not has(card, "revive") and (not has(card, "kill_last_companion") or bool(player.companions))  # ruling 29
 
 
 def pending(player: Player) -> dict[str, int]:
@@ -134,26 +141,25 @@ def pending(player: Player) -> dict[str, int]:
 
     Who leaves by acting acts once.
     """
-    counts = symbols(player.dice)
+    counts = counted(player.dice)
     done = {player.adventurer: player.resolved}
-    done.update((mine.id, mine.resolved) for mine in player.companions)
-    done.update((spell.id, 0) for spell in player.spells if spell.face_up)
-    left = {name: trigger_count(CARDS[name], counts) - times for name, times in done.items()}
+    for mine in player.companions:
+        done[mine.id] = mine.resolved
+    for spell in player.spells:
+        if spell.face_up:
+            done[spell.id] = 0
+    left = {name: more for name, times in done.items() if (more := TRIGGERS[name](counts) - times) > 0}
     return {
         name: 1 if has(CARDS[name], "to_graveyard") else times
         for name, times in left.items()
-        if times > 0 and _acts_at_noon(CARDS[name], player)
+        if _acts_at_noon(CARDS[name], player)
     }
 
 
 def foreseen(player: Player) -> dict[str, int]:
     """Return the remaining triggers, Cromaug's before noon among them, if the dice stay as they lie."""
-    return pending(player) | ({CROMAUG: 1} if may_revive(player) else {})
-
-
-def has(card: Card, kind: str) -> bool:
-    """Say whether a card has an effect of this kind."""
-    return any(effect.kind == kind for effect in card.effects)
+    left = pending(player)
+    return {**left, CROMAUG: 1} if may_revive(player) else left
 
 
 def holds_die(player: Player, card: str) -> bool:
@@ -207,15 +213,18 @@ class Sources(Struct, frozen=True):
         return self.companion + self.token + self.score
 
 
+_REROLL_SPACES = sorted(SCORE_TRACK.reroll_spaces)
+
+
 def sources(player: Player) -> Sources:
     """Return what a player can pay rerolls with; steps down the score track are counted up to three."""
-    drops = sum(1 for space in SCORE_TRACK.reroll_spaces if space < player.light)
-    return Sources(sum(mine.rerolls_left for mine in player.companions), player.reroll_tokens, min(drops, TO_SET))
+    drops = bisect_left(_REROLL_SPACES, player.light)
+    return Sources(sum([mine.rerolls_left for mine in player.companions]), player.reroll_tokens, min(drops, TO_SET))
 
 
 def light_after(light: int, rerolls: int = 1) -> int:
     """Return the light after paying so many rerolls with it; there must be such a space. [spec 4.2]"""
-    return sorted(space for space in SCORE_TRACK.reroll_spaces if space < light)[-rerolls]  # ruling 27
+    return _REROLL_SPACES[bisect_left(_REROLL_SPACES, light) - rerolls]  # ruling 27
 
 
 def tom_pairs(adventurer: str, kind: str) -> list[tuple[str, str]]:
@@ -242,4 +251,4 @@ def returnable(player: Player, colour: str) -> list[str]:
 
 def may_revive(player: Player) -> bool:
     """Say whether Cromaug acts: he is there and the dice show an air. [spec 6.5]"""
-    return player.holds(CROMAUG) and trigger_count(COMPANIONS[CROMAUG], symbols(player.dice)) > 0
+    return player.holds(CROMAUG) and TRIGGERS[CROMAUG](counted(player.dice)) > 0

@@ -3,7 +3,7 @@
 Travellers may be the state's players or their pictures in a view: everything asked here is public.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ from games.glow.components import (
     PATHS,
     ROUTES,
     SPACES,
+    SYMBOLS,
     Effect,
     MapSpace,
     Route,
@@ -95,8 +96,14 @@ def paying_die(traveller: Traveller, element: str) -> str:
 
 def steps(traveller: Traveller) -> list[str]:
     """Return the neighbouring spaces that the party can enter now, in printed order."""
-    near = [space for space in PATHS[traveller.party] if space not in traveller.visited]
-    return [space for space in near if step_cost(traveller, space).footprints <= traveller.footprints]
+    dice = effective(traveller.dice)
+    shown, unused = {die.face for die in dice}, {die.face for die in dice if not die.used}
+    return [
+        space
+        for space, (need, forbid, toll, _) in _NEAR[traveller.party].items()
+        if space not in traveller.visited
+        and (need in unused or (forbid in shown if forbid else toll) <= traveller.footprints)
+    ]
 
 
 def may_camp(traveller: Traveller) -> bool:
@@ -121,55 +128,54 @@ class Way(Struct, frozen=True):
         return self.steps[-1]
 
 
-def ways(traveller: Traveller, farthest: int = FARTHEST) -> Iterator[Way]:
-    """Yield every journey that the present dice and footprints allow, a longer one after its own beginning.
+def ways(traveller: Traveller, farthest: int = FARTHEST) -> list[Way]:
+    """Return every journey that the present dice and footprints allow, a longer one after its own beginning.
 
     A skull's toll is only counted: what is given up for it may still change what comes after.
     """
     dice = effective(traveller.dice)
-    unused = {element: sum(die.face == element and not die.used for die in dice) for element in ELEMENTS}
-    journey = _Journey(traveller.party, traveller.footprints, {die.face for die in dice}, farthest)
-    yield from _onward(journey, Way(()), unused, {traveller.party, *traveller.visited})
+    journey = _Journey(
+        farthest, traveller.footprints, {die.face for die in dice}, {traveller.party, *traveller.visited}
+    )
+    for die in dice:
+        journey.unused[die.face] += not die.used
+    journey.go_on(Way(()), traveller.party)
+    return journey.found
 
 
-class _Journey(Struct, frozen=True):
-    """What stays the same while ways are looked for."""
+class _Journey:
+    """A search for ways, depth first: `unused` dice and spaces already `gone` to change on the way there and back."""
 
-    start: str
-    footprints: int
-    shown: set[str]
-    farthest: int
+    def __init__(self, farthest: int, footprints: int, shown: set[str], gone: set[str]) -> None:
+        self.found: list[Way] = []
+        self.unused = dict.fromkeys(("", *SYMBOLS), 0)
+        self._farthest, self._footprints, self._shown, self._gone = farthest, footprints, shown, gone
 
-
-def _onward(journey: _Journey, way: Way, unused: dict[str, int], gone: set[str]) -> Iterator[Way]:
-    """Yield every way that begins with this one, depth first."""
-    for space, brought in _BROUGHT[way.end if way.steps else journey.start].items():
-        if space in gone:
-            continue
-        there = SPACES[space]
-        by_die = there.kind == "need" and unused[there.element] > 0
-        toll = 0 if by_die else _toll(there, journey.shown)
-        if way.footprints + toll > journey.footprints:
-            continue
-        further = _lengthened(way, space, toll, by_die, brought)
-        yield further
-        if len(further.steps) < journey.farthest:
-            left = {**unused, there.element: unused[there.element] - 1} if by_die else unused
-            yield from _onward(journey, further, left, gone | {space})
-
-
-def _toll(there: MapSpace, shown: set[str]) -> int:
-    """Return the footprints for entering a space without spending a die."""
-    if there.kind == "forbid":
-        return int(there.element in shown)
-    return 1 if there.kind == "need" else there.entry_footprints
+    def go_on(self, way: Way, here: str) -> None:
+        """Find every way that begins with this one, which leads here."""
+        found, unused, gone = self.found, self.unused, self._gone
+        for space, (need, forbid, toll, brought) in _NEAR[here].items():
+            if space in gone:
+                continue
+            by_die = unused[need] > 0
+            price = way.footprints + (0 if by_die else forbid in self._shown if forbid else toll)
+            if price > self._footprints:
+                continue
+            further = _lengthened(way, space, price, by_die, brought)
+            found.append(further)
+            if len(further.steps) < self._farthest:
+                unused[need] -= by_die
+                gone.add(space)
+                self.go_on(further, space)
+                gone.remove(space)
+                unused[need] += by_die
 
 
-def _lengthened(way: Way, space: str, toll: int, by_die: bool, brought: Sequence[int]) -> Way:
+def _lengthened(way: Way, space: str, footprints: int, by_die: bool, brought: Sequence[int]) -> Way:
     skulls, light, fireflies, reroll_tokens = brought
     return Way(
         (*way.steps, space),
-        way.footprints + toll,
+        footprints,
         way.dice + by_die,
         way.skulls + skulls,
         way.light + light,
@@ -185,11 +191,16 @@ def _bring(effects: Sequence[Effect]) -> tuple[int, ...]:
     )
 
 
-_BROUGHT = {
-    near: {space: _bring((*SPACES[space].gain, *([path] if path else []))) for space, path in there.items()}
-    for near, there in PATHS.items()
-}
-"""What a step from one space to the next brings: skulls, light, fireflies, reroll tokens."""
+def _entry(there: MapSpace, path: Effect | None) -> tuple[str, str, int, tuple[int, ...]]:
+    """Return what a step demands and brings: the element of a die that pays for it, the element that costs a footprint
+    if it shows, the footprints otherwise; and skulls, light, fireflies, reroll tokens.
+    """
+    need, forbid = ((there.element if there.kind == kind else "") for kind in ("need", "forbid"))
+    return need, forbid, 1 if need else there.entry_footprints, _bring((*there.gain, *([path] if path else [])))
+
+
+_NEAR = {here: {space: _entry(SPACES[space], path) for space, path in there.items()} for here, there in PATHS.items()}
+"""The steps from each space, in printed order."""
 
 
 def cheapest(found: Iterable[Way]) -> dict[str, Way]:

@@ -4,6 +4,7 @@ Both see a view and a question, and draw from a luck of their own.
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from typing import TypeVar
 
@@ -14,7 +15,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.glow import actions, travel
-from games.glow.ai.worth import Judge, Rolls, island, noon, rounds_left, value, village_in_reach
+from games.glow.ai.worth import Judge, Rolls, in_play, island, lying, noon, rounds_left, value, village_in_reach
 from games.glow.components import (
     BLACK_DIE,
     COMPANIONS,
@@ -136,9 +137,9 @@ def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Ch
 
 
 def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
-    rerolls = rerolls_of(view, player, chance) if strong else []
-    best = max(rerolls, key=lambda one: one.worth, default=KEEP)
-    return best.action if best.worth > 0 else KEEP.action
+    source, gains = _gains(view, player, chance) if strong else ("", {})
+    best = max(gains, key=gains.__getitem__, default=())
+    return _roll_again(player, source, best) if best and gains[best] > 0 else KEEP.action
 
 
 KEEP = ai.Suggestion(actions.KeepDice(), 0.0)
@@ -147,23 +148,28 @@ KEEP = ai.Suggestion(actions.KeepDice(), 0.0)
 
 def rerolls_of(view: View, player: PlayerView, chance: Chance) -> list[ai.Suggestion]:
     """Return what rolling one or two dice again gains beyond its price, paid by the cheapest source."""
+    source, gains = _gains(view, player, chance)
+    return [ai.Suggestion(_roll_again(player, source, again), gain) for again, gain in gains.items()]
+
+
+def _gains(view: View, player: PlayerView, chance: Chance) -> tuple[str, dict[tuple[int, ...], float]]:
+    """Return the cheapest source, and what rolling dice with these numbers again gains; nothing where it is enough."""
     cost, source = _cheapest(view, player)
-    thrown = sum(die.throws - 1 for die in player.dice)
-    if source is None or thrown >= _REROLLED_DICE:
-        return []
+    thrown = sum([die.throws - 1 for die in player.dice])
+    if not source or thrown >= _REROLLED_DICE:
+        return source, {}
     rolls = Rolls(player, noon(view, player))
     present, price = rolls.mean(()), cost + _TROUBLE
-    return [
-        ai.Suggestion(
-            actions.Reroll(tuple(rolls.dice[number].id for number in again), source),
-            rolls.mean(again) - present - price,
-        )
-        for again in _subsets(len(rolls.dice), chance)
-    ]
+    return source, {again: rolls.mean(again) - present - price for again in _subsets(len(rolls.dice), chance)}
 
 
-def _cheapest(view: View, player: PlayerView) -> tuple[float, str | None]:
-    """Return what the cheapest reroll costs and which source pays it; never more than four light."""
+def _roll_again(player: PlayerView, source: str, again: tuple[int, ...]) -> actions.Reroll:
+    dice = in_play(player)
+    return actions.Reroll(tuple([dice[number].id for number in again]), source)
+
+
+def _cheapest(view: View, player: PlayerView) -> tuple[float, str]:
+    """Return what the cheapest reroll costs and which source pays it, if any; never more than four light."""
     if player.sources.companion:
         return 0.0, COMPANION
     prices = []
@@ -171,13 +177,12 @@ def _cheapest(view: View, player: PlayerView) -> tuple[float, str | None]:
         prices.append((0.0 if view.round == ROUNDS else 0.9, TOKEN))
     if player.sources.score and player.light - player.score_to <= 4:
         prices.append((float(player.light - player.score_to), SCORE))
-    return min(prices, default=(0.0, None))
+    return min(prices, default=(0.0, ""))
 
 
 def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
     """Return every single die and every pair, or some pairs by chance where there are many."""
-    singles: list[tuple[int, ...]] = [(number,) for number in range(dice)]
-    pairs = list(combinations(range(dice), 2))
+    singles, pairs = list(zip(range(dice))), list(combinations(range(dice), 2))
     if len(singles) + len(pairs) <= _SUBSETS:
         return [*singles, *pairs]
     keys = {pair: chance.next(2**32, "pairs") for pair in pairs}
@@ -195,15 +200,11 @@ def _resolve(_: bool, __: View, ___: PlayerView, ____: Legal, _____: Chance) -> 
 
 def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chance) -> Action:
     """Return a die that is used up, or the one whose symbol is least missed."""
-    worth = noon(view, player)
+    worth = noon(view, player).worth
     used = {die.id for die in player.dice if die.used}
 
     def left(action: actions.ReturnDie) -> tuple[bool, float]:
-        counts: dict[str, int] = {}
-        for die in player.dice:
-            if die.id != action.die and not die.resting and not die.ignored:
-                counts[die.face] = counts.get(die.face, 0) + 1
-        return action.die in used, worth(counts)
+        return action.die in used, worth[sum([lying(die) for die in in_play(player) if die.id != action.die])]
 
     return max(reversed(_only(legal, actions.ReturnDie)), key=left)
 
@@ -224,13 +225,21 @@ def _travel(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chanc
     return _staying(player, legal) if step is None else actions.Move(step)
 
 
+_MOVES = {space: actions.Move(space) for space in SPACES}
+
+
 def _staying(player: PlayerView, legal: Legal) -> Action:
     better = SPACES[player.party].light > SPACES[player.camp].light
     return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
 
 
 def _brings(way: travel.Way) -> float:
-    return way.light + 0.9 * way.reroll_tokens + 1.0 * way.fireflies - _SKULL_PROVINCE * way.skulls
+    return _brought(way.light, way.reroll_tokens, way.fireflies, way.skulls)
+
+
+@cache
+def _brought(light: int, reroll_tokens: int, fireflies: int, skulls: int) -> float:
+    return light + 0.9 * reroll_tokens + 1.0 * fireflies - _SKULL_PROVINCE * skulls
 
 
 def _farsighted(view: View, player: PlayerView, legal: Legal) -> Action:
@@ -247,10 +256,10 @@ def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion
     footprint, prospect = 1.15 if view.round < ROUNDS else 1.0, village_in_reach(view, player)
     return [
         ai.Suggestion(_staying(player, legal), prospect(player.party)),
-        *(
-            ai.Suggestion(actions.Move(way.steps[0]), prospect(way.end) + _brings(way) - footprint * way.footprints)
+        *[
+            ai.Suggestion(_MOVES[way.steps[0]], prospect(way.end) + _brings(way) - footprint * way.footprints)
             for way in travel.ways(player)
-        ),
+        ],
     ]
 
 

@@ -1,5 +1,7 @@
 """Computer players. [spec 11]"""
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.playout import playout
 from games.core.step import Action
-from games.glow import GAME
+from games.glow import GAME, rules
 from games.glow.actions import (
     ChooseAdventurer,
     ChooseReserveDie,
@@ -32,7 +34,7 @@ from games.glow.actions import (
     TomBoat,
 )
 from games.glow.ai import worth
-from games.glow.components import COMPANIONS, ELEMENTS, Effect
+from games.glow.components import COMPANIONS, DICE, ELEMENTS, PLACE, SYMBOLS, Effect
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack
 from games.glow.effects import ChooseReserveDie as ReserveQuestion
@@ -201,7 +203,7 @@ def test_the_exact_mean_over_all_faces() -> None:
     me = player("moloch", hand="l_mineral_1=F s_black_1=W")
     scene = late_morning(me, player())
     view = looked_at(scene).players[0]
-    rolls = worth.Rolls(view, lambda hand: float(hand.get("mineral", 0)))
+    rolls = worth.Rolls(view, worth.Noon(lambda counts: float(counts[PLACE["mineral"]])))
     assert rolls.mean(()) == 0
     assert rolls.mean((0,)) == pytest.approx(2 / 6)
     assert rolls.mean((0, 1)) == pytest.approx(2 / 6 * 5 / 6)  # the black die may show mineral, too
@@ -210,13 +212,49 @@ def test_the_exact_mean_over_all_faces() -> None:
 def test_the_value_of_a_hand_at_noon() -> None:
     me = player("moloch", companions="a16_sketal:l_water_3 a18_lumipili", spells="spell_air", hand="M", light=5)
     view = looked_at(late_morning(me, player(), round=6))
-    value = worth.noon(view, view.players[0])
+
+    def value(hand: dict[str, int]) -> float:
+        return worth.noon(view, view.players[0]).worth[sum(hand[symbol] << worth.PLACES[symbol] for symbol in hand)]
+
     assert value({}) == 0
     assert value({"mineral": 2}) == pytest.approx(2 * 1.15 + 0.35)
     assert value({"fire": 3}) == pytest.approx(-5 - (1 + 1.6 * 2) + 0.35)
     assert value({"nature": 2}) == pytest.approx(2 * 1.15 - 0.6 * 2 + 0.35)
     assert value({"air": 4}) == pytest.approx(-4 + 0.35)
     assert value({"footprints2": 1, "light3": 1, "minus2": 1}) == pytest.approx(2.3 + 3 - 2)
+
+
+def test_companions_act_in_many_rolls_as_they_do_in_each() -> None:
+    for number in range(9):
+        chance = Chance("bot", bytes([number] * 16))
+        shown = worth.hands([chance.pick(DICE, "dice", die) for die in range(number + 1)], chance)
+        rolls = list(zip(*(shown[symbol] for symbol in SYMBOLS), strict=True))
+        assert {sum(roll) for roll in rolls} == {number + 1}
+        for name, card in COMPANIONS.items():
+            assert worth.acts(card, shown) == sum(map(rules.TRIGGERS[name], rolls))
+
+
+def test_a_hand_is_valued_once_for_the_same_cards() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def valued(counts: Sequence[int]) -> float:
+        asked.append(tuple(counts))
+        return float(counts[0])
+
+    noons = worth.Noon(valued)
+    scene = late_morning(player("pocana", hand="F F W W A"), player())
+    rolls = [worth.Rolls(looked_at(scene).players[0], noons) for _ in range(2)]
+    pairs = list(combinations(range(5), 2))
+    assert [rolls[0].mean(pair) for pair in pairs] == [rolls[1].mean(pair) for pair in pairs]
+    assert len(asked) == len(set(asked))
+
+
+def test_what_hands_are_worth_is_remembered_for_a_days_cards() -> None:
+    me = player("pocana", hand="F F", companions="a16_sketal:l_water_3", spells="spell_air")
+    first, other = (looked_at(late_morning(me, player(), round=day)) for day in (6, 7))
+    again = looked_at(late_morning(me, player(), round=6))
+    assert worth.noon(again, again.players[0]) is worth.noon(first, first.players[0])
+    assert worth.noon(other, other.players[0]) is not worth.noon(first, first.players[0])
 
 
 def test_the_value_of_effects() -> None:
