@@ -45,10 +45,9 @@ class RerollDice(Ask, frozen=True):
         """Return rerolls of one die or two by each source, then settings, then keeping."""
         player = state.players[self.seat]
         sources = rules.sources(player)
-        able = tuple([source for source in SOURCES if getattr(sources, source)])
-        rerolls = _rerolls(tuple([die.id for die in player.dice]), able)
+        rerolls = _rerolls(tuple([die.id for die in player.dice]), sources.able)
         if sources.total < TO_SET:
-            return (*rerolls, *_KEEP)
+            return rerolls + _KEEP
         mixes = _mixes(sources)
         settings = chain.from_iterable([_settings(die.id, die.face, mixes) for die in player.dice])
         return (*rerolls, *settings, *_KEEP)
@@ -59,9 +58,7 @@ class RerollDice(Ask, frozen=True):
         match action:
             case actions.Reroll(dice, source):
                 _pay(player, (source,))
-                for die in dice:
-                    deeds.throw_die(state, table, player.die(die))
-                faces = tuple(player.die(die).face for die in dice)
+                faces = tuple([deeds.throw_die(state, table, player.die(die)) for die in dice])
                 table.tell(events.DiceRerolled(self.seat, dice, faces, source))
             case actions.SetDie(die, symbol, pay):
                 _pay(player, pay)

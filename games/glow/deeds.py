@@ -200,15 +200,14 @@ def roll_morning_dice(state: State, table: Table) -> None:
     """Roll every player's dice. [spec 6.2]"""
     for seat in state.order:
         dice = state.players[seat].dice
-        for die in dice:
-            throw_die(state, table, die)
-        table.tell(events.DiceRolled(seat, tuple(die.face for die in dice)))
+        table.tell(events.DiceRolled(seat, tuple([throw_die(state, table, die) for die in dice])))
 
 
-def throw_die(state: State, table: Table, die: Die) -> None:
-    """Roll a player's die; the same die in its k-th throw of a round shows the same to everybody. [spec 7.1]"""
+def throw_die(state: State, table: Table, die: Die) -> str:
+    """Roll a player's die and return its face: in its k-th throw of a round the same for everybody. [spec 7.1]"""
     die.face = roll(table, die.id, "roll", state.round, die.id, die.throws)
     die.throws += 1
+    return die.face
 
 
 def discard(table: Table, player: Player, seat: Seat, companion: str) -> str:

@@ -6,7 +6,7 @@ Dice and players may be the state's pieces or their pictures in a view.
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, compress, product
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -211,6 +211,14 @@ class Sources(Struct, frozen=True):
     def total(self) -> int:
         """All of them, freely mixed."""
         return self.companion + self.token + self.score
+
+    @property
+    def able(self) -> tuple[str, ...]:
+        """Which of them can pay one."""
+        return _ABLE[self.companion > 0, self.token > 0, self.score > 0]
+
+
+_ABLE = {able: tuple(compress(SOURCES, able)) for able in product((False, True), repeat=3)}
 
 
 _REROLL_SPACES = sorted(SCORE_TRACK.reroll_spaces)
