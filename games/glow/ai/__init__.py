@@ -43,6 +43,8 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
     if prompt.name == "Recruit":
         return _recruit(level, view, prompt, chance)
+    if prompt.name == "DismissCompanion":
+        return _dismiss(level, view, prompt, chance)
     player = view.players[prompt.seat]
     return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
@@ -111,17 +113,26 @@ def _tile(view: View, space: TrackView) -> float:
     return 0.9 * (tile.party_steps * rounds_left(view) + tile.bonus_light + camp * tile.camp_or_boat)
 
 
-def _dismiss(strong: bool, view: View, _: PlayerView, legal: Legal, chance: Chance) -> Action:
+def dismissals(view: View, prompt: Prompt, chance: Chance) -> list[ai.Suggestion]:
+    """Return what each companion would be worth to the player who recruits last."""
     track = {space.element: space for space in view.track}
     judge = Judge(view, view.players[view.order[-1]], chance)
+    return [
+        ai.Suggestion(action, judge.companion(track[action.space].companion))
+        for action in _only(prompt.legal, actions.DismissCompanion)
+    ]
+
+
+def _dismiss(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    if level == ai.STRONG:
+        return max(dismissals(view, prompt, chance), key=lambda one: one.worth).action
+    track = {space.element: space for space in view.track}
 
     def worth(action: actions.DismissCompanion) -> float:
         space = track[action.space]
-        if strong:
-            return judge.companion(space.companion)
         return COMPANIONS[space.companion].end_light + len(space.dice)
 
-    return ai.best(_only(legal, actions.DismissCompanion), worth)
+    return ai.best(_only(prompt.legal, actions.DismissCompanion), worth)
 
 
 def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
@@ -303,7 +314,6 @@ _ANSWERS: dict[str, _Answer] = {
     "ChooseTomDice": _tom_dice,
     "MoveBlackDie": _black_die,
     "ChooseReserveDie": _reserve_die,
-    "DismissCompanion": _dismiss,
     "TomBoat": _tom_boat,
     "RerollDice": _reroll,
     "Revive": _revive,
@@ -313,4 +323,4 @@ _ANSWERS: dict[str, _Answer] = {
     "Sail": _sail,
     "DiscardForSkull": _discard,
 }
-"""How each question is answered, but whom to recruit."""
+"""How each question is answered, but whom to recruit or to send away."""

@@ -1,4 +1,4 @@
-"""What the master knows of Glow: the companions, rerolls and journeys worth trying; they are tried to the end."""
+"""What the master knows of Glow: companions, rerolls and journeys worth trying, each until the next day breaks."""
 
 from collections.abc import Sequence
 
@@ -6,19 +6,19 @@ from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
 from games.core.game import Mind
 from games.core.match import Prompt
-from games.core.step import Action, Seat
-from games.glow import scoring
-from games.glow.ai import KEEP, journeys, recruits, rerolls_of
-from games.glow.components import ROUNDS
-from games.glow.state import State
+from games.core.step import Action
+from games.glow.ai import KEEP, dismissals, journeys, recruits, rerolls_of
+from games.glow.ai.prospects import estimate
 from games.glow.view import View
 
 
 def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
-    """Return whom to recruit, what to roll again or where to go, the best first."""
+    """Return whom to recruit or to send away, what to roll again or where to go, the best first."""
     player = view.players[prompt.seat]
     if prompt.name == "Recruit":
         found = [Suggestion(offer.action, offer.worth) for offer in recruits(STRONG, view, prompt, chance)]
+    elif prompt.name == "DismissCompanion":
+        found = dismissals(view, prompt, chance)
     elif prompt.name == "RerollDice":
         found = [KEEP, *rerolls_of(view, player, chance)]
     elif prompt.name == "Travel":
@@ -31,11 +31,6 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
     return list(firsts.values())
 
 
-def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand."""
-    return float(scoring.score(state)[seat].total)
-
-
 MIND = Mind(
-    rank=rank, close=4.0, trials=24, trust=8.0, clock=lambda state: int(state.round), horizon=ROUNDS, estimate=estimate
+    rank=rank, close=4.0, trials=48, trust=8.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
 )

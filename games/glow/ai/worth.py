@@ -21,6 +21,7 @@ from games.glow.components import (
     ROUNDS,
     SPACES,
     SYMBOLS,
+    Card,
     CompanionCard,
     Effect,
     steps_from,
@@ -32,9 +33,9 @@ _FACES_A_DRAW, _FACES_A_THROW = 24, 4
 
 _GAIN = {"light": 1.0, "reroll_tokens": 0.9, "footprints": 1.15, "fireflies": 1.0}
 _LOSS = {"light": 1.0, "footprints": 1.0, "kill_last_companion": -4.0}
-_FOOTPRINTS2, _LIGHT3, _MINUS2 = 2.3, 3.0, -2.0
-_FIREFLY, _REROLL, _DIE = 1.0, 0.6, 1.6
-_NEAR_ISLANDS = {"center": 0.3, "isle_e": 0.5, "isle_se": 2.2, "isle_sw": 1.5, "isle_w": 3.5, "isle_n": 3.5}
+FOOTPRINTS2_WORTH, LIGHT3_WORTH, MINUS2_WORTH = 2.3, 3.0, -2.0
+_FIREFLY, REROLL, _DIE = 1.0, 0.6, 1.6
+NEAR_ISLANDS = {"center": 0.3, "isle_e": 0.5, "isle_se": 2.2, "isle_sw": 1.5, "isle_w": 3.5, "isle_n": 3.5}
 
 Worth = Callable[[Sequence[int]], float]
 """What so many of each of the `SYMBOLS` are worth."""
@@ -51,7 +52,7 @@ def _value(effect: Effect) -> float:
     return effect.n * (_GAIN if effect.n > 0 else _LOSS).get(effect.kind, 0.0)
 
 
-_VALUES = {name: value(card.effects) for name, card in CARDS.items()}
+VALUES = {name: value(card.effects) for name, card in CARDS.items()}
 """What a card is worth each time it acts."""
 
 
@@ -99,8 +100,8 @@ _NONE = b"\1".ljust(256, b"\0")
 """Once where the count is nothing."""
 
 
-def acts(card: CompanionCard, shown: Shown) -> int:
-    """Return how often a companion acts in all of these rolls together: as `rules.TRIGGERS` says for each of them."""
+def acts(card: Card, shown: Shown) -> int:
+    """Return how often a card acts in all of these rolls together: as `rules.TRIGGERS` says for each of them."""
     if card.same:
         return sum([sum(shown[symbol].translate(_TIMES[card.same])) for symbol in SYMBOLS if symbol != MINUS2])
     needed = [shown[symbol].translate(_TIMES[card.need.count(symbol)]) for symbol in dict.fromkeys(card.need)]
@@ -126,11 +127,11 @@ class Judge:
         if rules.has(card, "to_graveyard"):
             leaving = min(1.0, mean)
             staying = (1 - leaving) ** self._rounds
-            worth = (1 - staying) * _VALUES[name] + staying * card.end_light
+            worth = (1 - staying) * VALUES[name] + staying * card.end_light
             worth += _DIE * self._rounds * (1 - leaving / 2) if die else 0.0
         else:
-            worth = mean * _VALUES[name] * self._rounds + card.end_light
-        worth += _FIREFLY * card.fireflies + _REROLL * card.rerolls_per_round * self._rounds
+            worth = mean * VALUES[name] * self._rounds + card.end_light
+        worth += _FIREFLY * card.fireflies + REROLL * card.rerolls_per_round * self._rounds
         return worth + 1.5 * (name == KAAR and len(self._view.players) > 2)
 
     def _die_of(self, card: CompanionCard) -> str:
@@ -217,18 +218,18 @@ def _noon(
     board: str, rounds: int, adventurer: str, companions: tuple[tuple[str, bool], ...], spells: tuple[str, ...]
 ) -> Noon:
     """Return what hands are worth to whoever has these cards: what was thought once serves the next question."""
-    acting = [_acting(adventurer, _VALUES[adventurer], once=False)]
+    acting = [_acting(adventurer, VALUES[adventurer], once=False)]
     for name, die in companions:
         leaves = rules.has(COMPANIONS[name], "to_graveyard")
-        acting.append(_acting(name, _VALUES[name] - (_loss_of(name, die, rounds) if leaves else 0.0), once=leaves))
-    acting.extend(_acting(name, _VALUES[name], once=True) for name in spells)
+        acting.append(_acting(name, VALUES[name] - (_loss_of(name, die, rounds) if leaves else 0.0), once=leaves))
+    acting.extend(_acting(name, VALUES[name], once=True) for name in spells)
     each = 0.35 if board == "province" else 0.3
     colours = [each * (len(ELEMENTS) - missing) for missing in range(len(ELEMENTS) + 1)]
 
     def worth(counts: Sequence[int]) -> float:
         *elements, footprints2, light3, minus2 = counts
         total = colours[elements.count(0)]
-        total += _FOOTPRINTS2 * footprints2 + _LIGHT3 * light3 + _MINUS2 * minus2
+        total += FOOTPRINTS2_WORTH * footprints2 + LIGHT3_WORTH * light3 + MINUS2_WORTH * minus2
         for place, triggers, worths in acting:
             total += worths[counts[place] if triggers is None else triggers(counts)]
         return total
@@ -251,16 +252,16 @@ def _acting(name: str, each: float, *, once: bool) -> tuple[int, rules.Condition
 def _loss_of(companion: str, die: bool, rounds: int) -> float:
     """Return what is gone with a companion that leaves."""
     card, brought = COMPANIONS[companion], _DIE * rounds if die else 0.0
-    return card.end_light + _REROLL * card.rerolls_per_round * rounds + _FIREFLY * card.fireflies + brought
+    return card.end_light + REROLL * card.rerolls_per_round * rounds + _FIREFLY * card.fireflies + brought
 
 
 def village_in_reach(view: View, player: PlayerView) -> Callable[[str], float]:
     """Return a function that values a space of the province by the villages that may still be reached from it."""
-    return partial(_reached, SPACES[player.camp].light, ROUNDS - view.round)
+    return partial(reached, SPACES[player.camp].light, ROUNDS - view.round)
 
 
 @cache
-def _reached(camp: int, rounds: int, space: str) -> float:
+def reached(camp: int, rounds: int, space: str) -> float:
     """Return what a space is worth with so many rounds to come after this one and a camp of so much light."""
     better = [village for village in PROVINCE.villages if SPACES[village].light > camp]
     return max([camp, *(_prospect(village, space, 2.4 * rounds) for village in better)])
@@ -277,7 +278,7 @@ def _prospect(village: str, space: str, reach: float) -> float:
 
 def island(view: View, name: str) -> float:
     """Return what a boat at this island is worth."""
-    return ISLANDS[name].light + (_NEAR_ISLANDS.get(name, 0.0) if view.round < ROUNDS else 0.0)
+    return ISLANDS[name].light + (NEAR_ISLANDS.get(name, 0.0) if view.round < ROUNDS else 0.0)
 
 
 class Rolls:
