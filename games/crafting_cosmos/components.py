@@ -251,14 +251,18 @@ CENTRE, CRADLE = "s19", "l21"
 """The star space in the middle and the starting life space."""
 
 
+_CONTROLS: dict[str, Control] = {control: control for control in CONTROLS}
+_ELEMENTS: dict[str, Element] = {element: element for element in ELEMENTS}
+
+
 def control_of(name: str) -> Control:
     """Return a control by its name."""
-    return next(control for control in CONTROLS if control == name)
+    return _CONTROLS[name]
 
 
 def element_of(name: str) -> Element:
     """Return an element by its name."""
-    return next(element for element in ELEMENTS if element == name)
+    return _ELEMENTS[name]
 
 
 def release_points(released: int) -> int:

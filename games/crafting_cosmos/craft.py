@@ -1,23 +1,28 @@
 """The craft phase: everything that may be done in it, in any order. [rulebook, spec 6.4]"""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import permutations
 
 from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
 from games.crafting_cosmos.aims import Question
-from games.crafting_cosmos.components import SLOT_COSTS, SLOTS, Control, control_of
+from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
 from games.crafting_cosmos.doings import Doing
 from games.crafting_cosmos.state import Player, State
+
+_buy = cache(actions.AcquirePower)
+_use = cache(actions.ActivatePower)
+_end = cache(actions.EndCraft)
+"""Actions never change, so they are made once."""
 
 
 class Purchase(Doing):
     """A power card is bought for a slot: some are drawn, one is kept."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield the slots and types that can be paid."""
-        if player.hand:
-            yield from (actions.AcquirePower(slot, energy) for slot, energy in rules.purchases(state, player))
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the slots and types that can be paid."""
+        return [_buy(slot, energy) for slot, energy in rules.purchases(state, player)]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.AcquirePower) -> Then:
         """Pay and draw, and ask which one."""
@@ -62,10 +67,10 @@ class Activation(Doing):
             return
         for slot, power in zip(SLOTS, player.powers, strict=True):
             if power:
-                card = rules.power_of(player, slot)
+                card = POWERS[power]
                 payments = rules.affordable(player, card)
                 if payments and effects.useful(state, player, card):
-                    yield from [actions.ActivatePower(slot, payment) for payment in payments]
+                    yield from [_use(slot, payment) for payment in payments]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.ActivatePower) -> Then:
         """Use it."""
@@ -89,15 +94,12 @@ class EnergySet(Doing):
 class Ending(Doing):
     """クラフトフェーズ終了アクション: a nebula or a stabilisation, free of cost. [rulebook]"""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
-        nebula = rules.may_gain_nebula(state, player)
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
+        sizes = rules.stacks(state) if len(player.nebulae) < len(galaxy.NEBULAE) else []
         proto = rules.proto_life(player)
-        if nebula:
-            yield from (actions.EndCraft("nebula", size) for size in rules.stacks(state))
-        yield from (actions.EndCraft("stabilize", 0, space) for space in proto)
-        if not nebula and not proto:
-            yield actions.EndCraft("none")
+        found = [_end("nebula", size) for size in sizes] + [_end("stabilize", 0, space) for space in proto]
+        return found or [_end("none")]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.EndCraft) -> Then:
         """Stabilise, or draw the nebula and ask where it goes."""
@@ -145,6 +147,8 @@ DOINGS: dict[type[Action], Doing] = {
 }
 """Everything that may be done, in the order in which it is offered."""
 
+_IN_ORDER = tuple(dict.fromkeys(DOINGS.values()))
+
 
 def carry_out(state: State, table: Table, seat: Seat, action: Action) -> Then:
     """Do one of the things that may be done, and return the questions that it asks."""
@@ -159,7 +163,10 @@ class Craft(Ask, frozen=True):
     def legal(self, state: State) -> list[Action]:
         """Return everything that may be done now; the end of the phase comes last."""
         player = state.players[self.seat]
-        return [action for doing in dict.fromkeys(DOINGS.values()) for action in doing.legal(state, player)]
+        found: list[Action] = []
+        for doing in _IN_ORDER:
+            found += doing.legal(state, player)
+        return found
 
     def take(self, state: State, table: Table, action: Action) -> Then:
         """Do it and ask again; the end of the phase asks no more."""

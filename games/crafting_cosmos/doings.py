@@ -1,6 +1,6 @@
 """What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -23,9 +23,20 @@ class Doing:
 
 
 @cache
-def _on_spaces(kind: type[Action], spaces: tuple[str, ...], *first: str) -> dict[str, Action]:
-    """Return an action of this kind for each space; actions never change, so they are made once."""
-    return {space: kind(*first, space) for space in spaces}
+def _on_stars(kind: type[Action], *first: str) -> dict[str, Action]:
+    """Return an action of this kind for each star space; actions never change, so they are made once."""
+    return {space: kind(*first, space) for space in galaxy.STARS}
+
+
+@cache
+def _on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
+    """Return an action of this kind for each life space."""
+    return {space: kind(*first, space) for space in galaxy.LIFE}
+
+
+def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
+    """Return the actions on those spaces on which nothing lies, in the order of the board."""
+    return [action for space, action in known.items() if space not in taken]
 
 
 class NebulaPlacing(Doing):
@@ -50,12 +61,10 @@ class StarPlacing(Doing):
 
     def legal(self, state: State, player: Player) -> Iterator[Action]:
         """Yield every element with every empty space."""
-        if player.pool.stars:
-            free = galaxy.empty(galaxy.STARS, player.stars)
+        if held := player.pool.stars:
             for element in ELEMENTS:
-                if element in player.pool.stars:
-                    known = _on_spaces(actions.PlaceStar, galaxy.STARS, element)
-                    yield from [known[space] for space in free]
+                if element in held:
+                    yield from _empty(_on_stars(actions.PlaceStar, element), player.stars)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceStar) -> Then:
         """Place it."""
@@ -68,12 +77,12 @@ class StarPlacing(Doing):
 class LifePlacing(Doing):
     """Proto life of the pool is placed."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield the spaces next to life, or all that are empty."""
-        if player.pool.proto:
-            known = _on_spaces(actions.PlaceProtoLife, galaxy.LIFE)
-            anywhere = "panspermia" in state.running.flags
-            yield from [known[space] for space in rules.cradle(player, anywhere=anywhere)]
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the spaces next to life, or all that are empty."""
+        if not player.pool.proto:
+            return ()
+        anywhere = "panspermia" in state.running.flags
+        return map(_on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceProtoLife) -> Then:
         """Place it."""
@@ -84,12 +93,14 @@ class LifePlacing(Doing):
 class Completion(Doing):
     """A nebula is completed, and a star at it discarded."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every nebula that could be with every star at it, or none where stars are kept."""
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every nebula that could be with every star at it, or none where stars are kept."""
         keeps = "stasis" in state.running.flags
-        for space in rules.completable(state, player):
-            for star in [actions.NONE] if keeps else galaxy.corners(player, space):
-                yield actions.CompleteNebula(space, star)
+        return [
+            actions.CompleteNebula(space, star)
+            for space in rules.completable(state, player)
+            for star in ([actions.NONE] if keeps else galaxy.corners(player, space))
+        ]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.CompleteNebula) -> Then:
         """Complete it; the promises that concern it are redeemed."""
@@ -105,13 +116,12 @@ class Release(Doing):
         """Yield every star with every empty space; without a star or a space there is one way. [ruling 8]"""
         if not player.ready:
             return
-        free, elements = galaxy.empty(galaxy.STARS, player.stars), rules.reserve(state)
-        if not free or not elements:
+        elements = rules.reserve(state)
+        if not elements or len(player.stars) == len(galaxy.STARS):
             yield actions.ReleaseCrystal()
             return
         for element in elements:
-            known = _on_spaces(actions.ReleaseCrystal, galaxy.STARS, element)
-            yield from [known[space] for space in free]
+            yield from _empty(_on_stars(actions.ReleaseCrystal, element), player.stars)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.ReleaseCrystal) -> Then:
         """Release it."""
@@ -138,11 +148,11 @@ class LifeCreation(Doing):
 class Explosion(Doing):
     """A star becomes a supernova."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield the normal stars."""
-        if player.supernova:
-            known = _on_spaces(actions.MakeSupernova, galaxy.STARS)
-            yield from [known[star] for star in rules.normal_stars(player)]
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the normal stars."""
+        if not player.supernova:
+            return ()
+        return map(_on_stars(actions.MakeSupernova).__getitem__, rules.normal_stars(player))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.MakeSupernova) -> Then:
         """Turn it over."""
@@ -153,11 +163,11 @@ class Explosion(Doing):
 class Stabilizing(Doing):
     """Proto life is stabilised."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield the proto life."""
-        if player.dna:
-            known = _on_spaces(actions.StabilizeLife, galaxy.LIFE)
-            yield from [known[life] for life in rules.proto_life(player)]
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the proto life."""
+        if not player.dna:
+            return ()
+        return map(_on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.StabilizeLife) -> Then:
         """Turn it over."""
@@ -169,19 +179,19 @@ class Stabilizing(Doing):
 class Moving(Doing):
     """A star or life moves along its kind."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield where each star may go, then each life."""
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return where each star may go, then each life."""
         if not player.graviton:
-            return
-        for kind, spaces, tokens in (
-            (actions.MoveStar, galaxy.STARS, player.stars),
-            (actions.MoveLife, galaxy.LIFE, player.life),
-        ):
-            for group, goals in galaxy.reach(tokens):
-                for token in group:
-                    if token not in player.supernovae:
-                        known = _on_spaces(kind, spaces, token)
-                        yield from [known[goal] for goal in goals]
+            return ()
+        found: list[Action] = []
+        for group, goals in galaxy.reach(player.stars):
+            for star in group:
+                if star not in player.supernovae:
+                    found += map(_on_stars(actions.MoveStar, star).__getitem__, goals)
+        for group, goals in galaxy.reach(player.life):
+            for life in group:
+                found += map(_on_life(actions.MoveLife, life).__getitem__, goals)
+        return found
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
         """Move it."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from games.crafting_cosmos.components import LIFE_SPACES, NEBULA_SPACES, STAR_SPACES, TILES
+from games.crafting_cosmos.components import ELEMENTS, LIFE_SPACES, NEBULA_SPACES, STAR_SPACES, TILES, Element
 from games.crafting_cosmos.state import Player
 
 STARS = tuple(STAR_SPACES)
@@ -22,12 +22,28 @@ _TOUCHED: dict[str, tuple[str, ...]] = {
 }
 _CORNERS = {space.id: space.stars for space in NEBULA_SPACES.values()}
 _SIDES = {space.id: space.life for space in NEBULA_SPACES.values()}
+_BESIDE = {
+    **{space: frozenset(star for near in _TOUCHED[space] for star in _CORNERS[near]) for space in STARS},
+    **{space: frozenset(side for near in _TOUCHED[space] for side in _SIDES[near]) for space in LIFE},
+}
+
+DIGITS: dict[Element, int] = {"hydrogen": 0o1, "helium": 0o10, "carbon": 0o100, "oxygen": 0o1000}
+"""One star of an element, in a number that counts stars of all kinds around a nebula, with an octal digit for each."""
+
+SUPERNOVA = 0o10000
+"""One supernova in such a number."""
+
 _ORDER = {space: place for place, space in enumerate((*NEBULAE, *STARS, *LIFE))}
 
 
 def touched(space: str) -> tuple[str, ...]:
     """Return the nebula spaces that a star space touches or a life space borders."""
     return _TOUCHED[space]
+
+
+def beside(space: str) -> frozenset[str]:
+    """Return the star spaces that touch a nebula together with this one, or the life spaces that border one with it."""
+    return _BESIDE[space]
 
 
 def in_order(spaces: Iterable[str]) -> list[str]:
@@ -40,38 +56,40 @@ def empty(spaces: Iterable[str], occupied: Mapping[str, object]) -> list[str]:
     return [space for space in spaces if space not in occupied]
 
 
-def groups(occupied: Iterable[str]) -> list[list[str]]:
-    """Return the connected groups of occupied spaces, each in the order of discovery."""
-    left, found = set(occupied), []
+def reach(occupied: Iterable[str]) -> list[tuple[list[str], list[str]]]:
+    """Return the connected groups of tokens, with the empty spaces that any of a group may move to by a graviton.
+
+    Occupied spaces may be jumped over, any number in a row, so all of a group have the same choice. [rulebook]
+    """
+    taken = set(occupied)
+    left, found = set(taken), []
     for first in occupied:
         if first not in left:
             continue
         left.discard(first)
-        group = [first]
+        group, around = [first], set()
         for space in group:  # grows while it is walked through
             for other in _NEXT[space]:
                 if other in left:
                     left.discard(other)
                     group.append(other)
-        found.append(group)
+                elif other not in taken:
+                    around.add(other)
+        found.append((group, sorted(around)))
     return found
 
 
 def largest_group(occupied: Iterable[str]) -> int:
     """Return the size of the largest connected group."""
-    return max(map(len, groups(occupied)), default=0)
-
-
-def reach(occupied: Mapping[str, object]) -> list[tuple[list[str], list[str]]]:
-    """Return for each connected group of tokens the empty spaces that any of them may move to by a graviton.
-
-    Occupied spaces may be jumped over, any number in a row, so all of a group have the same choice. [rulebook]
-    """
-    found = []
-    for group in groups(occupied):
-        around = {other for space in group for other in _NEXT[space] if other not in occupied}
-        found.append((group, sorted(around)))
-    return found
+    left, most = set(occupied), 0
+    while left:
+        group = [left.pop()]
+        for space in group:  # grows while it is walked through
+            beside = left.intersection(_NEXT[space])
+            left -= beside
+            group += beside
+        most = max(most, len(group))
+    return most
 
 
 def shores(life: Mapping[str, object]) -> list[str]:
@@ -93,24 +111,22 @@ def around(player: Player, space: str) -> int:
     return count
 
 
-def supernovae_at(player: Player, space: str) -> int:
-    """Return how many supernovae touch a nebula space."""
-    count = 0
-    for star in player.supernovae:
-        if space in _TOUCHED[star]:
-            count += 1
+def stars_at(player: Player, space: str) -> int:
+    """Return how many stars of each kind touch a nebula space, as one number."""
+    stars, turned, count = player.stars, player.supernovae, 0
+    for star in _CORNERS[space]:
+        element = stars.get(star)
+        if element is not None:
+            count += SUPERNOVA if star in turned else DIGITS[element]
     return count
 
 
-def shortage(player: Player, space: str) -> int:
-    """Return how many stars the tile here still needs, supernovae left out. [spec 6.4]"""
-    needs = dict(TILES[player.nebulae[space].tile].needs)
-    stars, turned = player.stars, player.supernovae
-    for star in _CORNERS[space]:
-        element = stars.get(star)
-        if element is not None and needs.get(element, 0) and star not in turned:
-            needs[element] -= 1
-    return sum(needs.values())
+@cache
+def lacking(tile: str, stars: int) -> int:
+    """Return how many stars a tile still needs besides these, supernovae included. [spec 6.4]"""
+    needs = TILES[tile].needs
+    shortage = sum(max(0, needs.get(element, 0) - stars // DIGITS[element] % 8) for element in ELEMENTS)
+    return max(0, shortage - stars // SUPERNOVA)
 
 
 @cache

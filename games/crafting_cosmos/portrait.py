@@ -1,12 +1,13 @@
 """A player's board, pool, sliders and cards as others may see them. [spec 7]"""
 
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
 
 from games.core.scores import Line
 from games.core.step import Seat
-from games.crafting_cosmos import galaxy, rules, scoring
+from games.crafting_cosmos import galaxy, scoring
 from games.crafting_cosmos.components import (
     COLOURS,
     ELEMENTS,
@@ -16,7 +17,6 @@ from games.crafting_cosmos.components import (
     Element,
     Flag,
     Side,
-    Tile,
     release_points,
 )
 from games.crafting_cosmos.state import Player, State, value_of
@@ -94,6 +94,10 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     flags: tuple[Flag, ...]
 
 
+_star = cache(StarView)
+"""Stars as they are shown; views never change, so each is made once."""
+
+
 def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> PlayerView:
     """Return what this viewer may see of a seat, or anybody (`None`); everything once the match is over."""
     player = state.players[seat]
@@ -105,7 +109,7 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
         control=player.control,
         score=sum(line.points for line in rows),
         lines=rows,
-        stars=tuple(StarView(space, player.stars[space], space in player.supernovae) for space in sorted(player.stars)),
+        stars=tuple([_star(space, player.stars[space], space in player.supernovae) for space in sorted(player.stars)]),
         life={space: player.life[space] for space in sorted(player.life)},
         nebulae=tuple(
             _nebula(state, player, space, mine, over or seat == viewer) for space in galaxy.in_order(player.nebulae)
@@ -126,19 +130,19 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
 
 def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -> NebulaView:
     nebula = player.nebulae[space]
-    tile = TILES[nebula.tile]
+    tile, stars = TILES[nebula.tile], galaxy.stars_at(player, space)
     around = galaxy.around(player, space)
     wild = mine and state.turn is not None and "dark_matter" in state.turn.flags
     if nebula.completed:
         ready = not nebula.life and around == len(NEBULA_SPACES[space].life)
     else:
-        ready = rules.complete(player, space, wild)
+        ready = galaxy.lacking(tile.id, stars) <= wild
     return NebulaView(
         space=space,
         tile=tile.id,
         size=tile.size,
         points=tile.points,
-        needs=_needs(player, space, tile),
+        needs=_needs(tile.id, stars),
         completed=nebula.completed,
         life=around,
         ready=ready,
@@ -147,14 +151,14 @@ def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -
     )
 
 
-def _needs(player: Player, space: str, tile: Tile) -> tuple[Need, ...]:
+@cache
+def _needs(tile: str, stars: int) -> tuple[Need, ...]:
     """Return the stars a tile needs, in the order of elements; supernovae fill what is missing first."""
-    stars = [player.stars[star] for star in galaxy.corners(player, space) if star not in player.supernovae]
-    wild = galaxy.supernovae_at(player, space)
+    wild = stars // galaxy.SUPERNOVA
     found = []
     for element in ELEMENTS:
-        have = stars.count(element)
-        for number in range(tile.needs.get(element, 0)):
+        have = stars // galaxy.DIGITS[element] % 8
+        for number in range(TILES[tile].needs.get(element, 0)):
             if number < have:
                 found.append(Need(element, "star"))
             else:

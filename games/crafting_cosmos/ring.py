@@ -17,6 +17,10 @@ _AFTER: dict[str, tuple[Control, ...]] = {
 """The other three controls, clockwise from each."""
 
 
+_DECKS = {"": "", **{card.id: card.deck for card in POWERS.values()}}
+"""The type of each power card, and of an empty slot."""
+
+
 class Ring(Struct, frozen=True):
     """Where the energy tokens stand: `own` that of the seat asked, dark ones and all tokens counted by control."""
 
@@ -118,7 +122,7 @@ def _shifts(ring: Ring, done: tuple[str, ...], left: int) -> Iterator[tuple[tupl
 
 def bonus(powers: Sequence[str], control: str) -> int:
     """Return how many own power tokens lie at a control. [rulebook]"""
-    return sum(power != "" and POWERS[power].deck == control for power in powers)
+    return [_DECKS[power] for power in powers].count(control)
 
 
 def income(ring: Ring, powers: Sequence[str]) -> Income:

@@ -25,6 +25,7 @@ from games.crafting_cosmos.components import (
 from games.crafting_cosmos.ring import Ring, ring_of
 from games.crafting_cosmos.state import Player, State
 
+_CHEAPEST = min(SLOT_COSTS)
 _CONTROL_ORDER = {control: place for place, control in enumerate(CONTROLS)}
 
 
@@ -40,7 +41,7 @@ def seats_from(first: Seat, count: int) -> list[Seat]:
 
 def stacks(state: State) -> list[int]:
     """Return the sizes of nebula of which there are tiles."""
-    return [size for size in SIZES if len(state.nebulae[size - 1])]
+    return [size for size, stack in zip(SIZES, state.nebulae, strict=True) if stack.hidden or stack.under]
 
 
 def reserve(state: State) -> list[Element]:
@@ -81,27 +82,27 @@ def completable(state: State, player: Player) -> list[str]:
 
 def complete(player: Player, space: str, wild: bool = False) -> bool:
     """Say whether stars and supernovae around the tile here suffice; there is always one to discard. [ruling 5]"""
-    return galaxy.shortage(player, space) <= galaxy.supernovae_at(player, space) + wild
+    return galaxy.lacking(player.nebulae[space].tile, galaxy.stars_at(player, space)) <= wild
 
 
 def life_bearing(state: State, player: Player) -> list[str]:
     """Return the nebula spaces on which advanced life can be created. [rulebook]"""
-    if not len(state.advanced):
-        return []
-    return [
+    found = [
         space
         for space, nebula in player.nebulae.items()
         if nebula.completed and not nebula.life and galaxy.around(player, space) == 6
     ]
+    return found if state.advanced else []
 
 
-def purchases(state: State, player: Player) -> Iterator[tuple[int, Control]]:
-    """Yield the slots and types of power cards that can be bought. [rulebook]"""
-    for slot, cost, power in zip(SLOTS, SLOT_COSTS, player.powers, strict=True):
-        if not power:
-            for energy in CONTROLS:
-                if player.hand.get(energy, 0) >= cost and len(state.powers[energy]):
-                    yield slot, energy
+def purchases(state: State, player: Player) -> list[tuple[int, Control]]:
+    """Return the slots and types of power cards that can be bought. [rulebook]"""
+    hand = player.hand
+    rich = [energy for energy in CONTROLS if hand.get(energy, 0) >= _CHEAPEST and state.powers[energy]]
+    if not rich:
+        return []
+    slots = zip(SLOTS, SLOT_COSTS, player.powers, strict=True)
+    return [(slot, energy) for slot, cost, power in slots if not power for energy in rich if hand[energy] >= cost]
 
 
 @cache
@@ -116,10 +117,14 @@ def payments(cost: tuple[str, ...]) -> tuple[tuple[tuple[Control, ...], tuple[tu
 
 def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
     """Return the sets of cards in hand that pay for a power card."""
-    hand = player.hand
-    return [
-        paid for paid, counts in payments(card.cost) if all(hand.get(control, 0) >= count for control, count in counts)
-    ]
+    hand, found = player.hand, []
+    for paid, counts in payments(card.cost):
+        for control, count in counts:
+            if hand.get(control, 0) < count:
+                break
+        else:
+            found.append(paid)
+    return found
 
 
 def normal_stars(player: Player) -> list[str]:

@@ -7,21 +7,22 @@ from msgspec.structs import replace
 from games.core.scores import OPPONENT, Line, Score, ranked
 from games.core.step import Seat
 from games.crafting_cosmos import galaxy
-from games.crafting_cosmos.components import ELEMENTS, FIGURES, GOALS, TARGETS, TILES, Element
+from games.crafting_cosmos.components import ELEMENTS, FIGURES, GOALS, TARGETS, TILES, Element, Side
 from games.crafting_cosmos.state import Player, State, value_of
 
 
 def elements(player: Player) -> dict[Element, int]:
     """Return how many normal stars of each element are on the board; supernovae are no such. [rulebook]"""
-    counts = dict.fromkeys(ELEMENTS, 0)
-    for star, element in player.stars.items():
-        if star not in player.supernovae:
-            counts[element] += 1
-    return counts
+    return {element: _normal(player, element) for element in ELEMENTS}
 
 
-def _life(player: Player, side: str) -> int:
-    return sum(token == side for token in player.life.values())
+def _normal(player: Player, element: Element) -> int:
+    turned = [player.stars[star] for star in player.supernovae]
+    return list(player.stars.values()).count(element) - turned.count(element)
+
+
+def _life(player: Player, side: Side) -> int:
+    return list(player.life.values()).count(side)
 
 
 def _completed(player: Player) -> list[int]:
@@ -36,10 +37,10 @@ METRICS: dict[str, Callable[[Player], int]] = {
     "most_proto_life": lambda player: _life(player, "proto"),
     "most_stable_life": lambda player: _life(player, "stable"),
     "most_life": lambda player: len(player.life),
-    "most_hydrogen": lambda player: elements(player)["hydrogen"],
-    "most_helium": lambda player: elements(player)["helium"],
-    "most_carbon": lambda player: elements(player)["carbon"],
-    "most_oxygen": lambda player: elements(player)["oxygen"],
+    "most_hydrogen": lambda player: _normal(player, "hydrogen"),
+    "most_helium": lambda player: _normal(player, "helium"),
+    "most_carbon": lambda player: _normal(player, "carbon"),
+    "most_oxygen": lambda player: _normal(player, "oxygen"),
     "most_supernovae": lambda player: len(player.supernovae),
     "longest_star_stream": lambda player: galaxy.largest_group(player.stars),
     "largest_life_web": lambda player: galaxy.largest_group(player.life),

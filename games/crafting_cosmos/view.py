@@ -51,7 +51,7 @@ from games.crafting_cosmos.components import (
 )
 from games.crafting_cosmos.dreams import imagine
 from games.crafting_cosmos.portrait import NebulaView, Need, PlayerView, PoolView, StarView, player_view
-from games.crafting_cosmos.ring import Income, Moved, Ring, after, income, movable
+from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonus, income, movable
 from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
 
 __all__ = [
@@ -267,9 +267,7 @@ def _control(state: State, control: Control) -> ControlView:
         void=void,
         dark=dark,
         full=len(seats) + void + dark >= FIGURES.full,
-        powers=tuple(
-            sum(power != "" and POWERS[power].deck == control for power in player.powers) for player in state.players
-        ),
+        powers=tuple([bonus(player.powers, control) for player in state.players]),
     )
 
 

@@ -81,7 +81,7 @@ class Judge:
             return 0.0 if nebula.life else 3.8 * ring
         tile = TILES[nebula.tile]
         count = sum(tile.needs.values())
-        missing = max(0, galaxy.shortage(player, space) - galaxy.supernovae_at(player, space))
+        missing = galaxy.lacking(nebula.tile, galaxy.stars_at(player, space))
         met = (count - missing) / count
         return tile.points * self._hope * met * met + 2.0 * ring + 0.3
 
