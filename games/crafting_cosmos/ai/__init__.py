@@ -4,6 +4,7 @@ Both see a view and a question, and draw from a luck of their own.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 
 from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
@@ -13,9 +14,7 @@ from games.crafting_cosmos import actions, galaxy
 from games.crafting_cosmos.ai import energy as energies
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.plan import Idea, aimed, ideas
-from games.crafting_cosmos.ai.worth import Change, goals_worth
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
-from games.crafting_cosmos.state import Nebula
 from games.crafting_cosmos.view import View
 
 WORTH_DOING = 0.02
@@ -47,6 +46,8 @@ _FLEETING: tuple[type[Action], ...] = (
 
 Legal = tuple[Action, ...]
 
+_GAIN = attrgetter("gain")
+
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
@@ -58,39 +59,35 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
 
 def ranked(desk: Desk, legal: Iterable[Action]) -> list[Idea]:
     """Return what the most promising actions gain, goals included, the best first. [spec 11]"""
-    but = _NOT_FOR_BEGINNERS if desk.level == EASY else ()
-    found = sorted(ideas(desk.judge, desk.state, legal, but), key=lambda thought: -thought.gain)
     if desk.level == EASY:
-        return found
-    best = [with_goals(desk, thought) for thought in found[:_CANDIDATES]]
-    return sorted(best, key=lambda thought: -thought.gain)
+        simple = [action for action in legal if not isinstance(action, _NOT_FOR_BEGINNERS)]
+        return sorted(ideas(desk.judge, desk.state, simple), key=_GAIN, reverse=True)
+    found = sorted(ideas(desk.judge, desk.state, legal, _CANDIDATES), key=_GAIN, reverse=True)
+    return sorted((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=_GAIN, reverse=True)
 
 
 def weighed(desk: Desk, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
     """Return what answers to a question about one's galaxy gain, goals included among the `most` best, these first."""
     if question == "Craft":
-        found = ideas(desk.judge, desk.state, legal)
+        found = ideas(desk.judge, desk.state, legal, most)
     elif question == "PlaceOmega":
         found = [_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula)]
     else:
         card = POWERS[desk.view.asked[0].power]
-        found = [aimed(desk.judge, desk.state, card, action) for action in legal]
-    found.sort(key=lambda thought: -thought.gain)
-    return sorted((with_goals(desk, thought) for thought in found[:most]), key=lambda thought: -thought.gain)
+        found = aimed(desk.judge, desk.state, card, legal)
+    found.sort(key=_GAIN, reverse=True)
+    return sorted((with_goals(desk, thought) for thought in found[:most]), key=_GAIN, reverse=True)
 
 
 def _laid(desk: Desk, action: actions.PlaceOmegaNebula) -> Idea:
-    change = Change(nebulae={action.space: Nebula(desk.view.omega)})
-    return Idea(action, desk.judge.gain(change), change)
+    return Idea(action, desk.judge.tile(action.space, desk.view.omega))
 
 
 def with_goals(desk: Desk, thought: Idea) -> Idea:
     """Return what an action gains with the goals on the track."""
-    before = desk.goals
-    undo = desk.judge.put(thought.change)
-    after = goals_worth(desk.view, desk.player, desk.seat)
-    desk.judge.put(undo)
-    return Idea(thought.action, thought.gain + after - before, thought.change, thought.aim)
+    goals = desk.goals
+    after = goals.after(thought.change(desk.state, desk.player))
+    return Idea(thought.action, thought.gain + after - goals.worth, thought.card, thought.aim)
 
 
 def _craft(desk: Desk, legal: Legal) -> Action:
@@ -98,9 +95,10 @@ def _craft(desk: Desk, legal: Legal) -> Action:
     bought = _purchase(desk, legal)
     if bought:
         return bought
-    sets = [action for action in legal if isinstance(action, actions.ScoreEnergySet)]
-    if sets and (desk.left == 0 or desk.player.cards > _MANY_CARDS):
-        return sets[0]
+    if desk.left == 0 or desk.player.cards > _MANY_CARDS:
+        energy_set = next((action for action in legal if isinstance(action, actions.ScoreEnergySet)), None)
+        if energy_set:
+            return energy_set
     best = ranked(desk, legal)
     if best and best[0].gain > WORTH_DOING:
         return best[0].action
@@ -116,12 +114,12 @@ def _fleeting(desk: Desk, legal: Legal) -> Action | None:
 def scoring(desk: Desk, legal: Legal) -> Action | None:
     """Return the best way to score at once, which a computer player may put off for a later turn."""
     found = ideas(desk.judge, desk.state, [action for action in legal if isinstance(action, _SCORING)])
-    return max(found, key=lambda thought: thought.gain).action if found else None
+    return max(found, key=_GAIN).action if found else None
 
 
 def _purchase(desk: Desk, legal: Legal) -> Action | None:
     """Return the slot and type of the best power card to buy, if it pays. [spec 11]"""
-    if not desk.left:
+    if not desk.left or all(desk.player.powers):
         return None
 
     def worth(action: actions.AcquirePower) -> float:
@@ -151,25 +149,25 @@ def _fullest_ring(desk: Desk, life: str) -> int:
 
 def _place_omega(desk: Desk, legal: Legal) -> Action:
     laid = (_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula))
-    return max(laid, key=lambda thought: thought.gain).action
+    return max(laid, key=_GAIN).action
 
 
 def _aim(desk: Desk, legal: Legal) -> Action:
     card = POWERS[desk.view.asked[0].power]
-    thoughts = sorted((aimed(desk.judge, desk.state, card, action) for action in legal), key=lambda t: -t.gain)
+    thoughts = sorted(aimed(desk.judge, desk.state, card, legal), key=_GAIN, reverse=True)
     if isinstance(legal[0], actions.TargetStack):
         sizes = {action.size: action for action in legal if isinstance(action, actions.TargetStack)}
         return sizes[energies.stack(desk, list(sizes))]
     best = [with_goals(desk, thought) for thought in thoughts[:_CANDIDATES]]
-    return max(best, key=lambda thought: thought.gain).action
+    return max(best, key=_GAIN).action
 
 
 def _second(desk: Desk, legal: Legal) -> Action:
     """Evolve or move one more if it gains anything."""
     card = POWERS[desk.view.asked[0].power]
-    found = [aimed(desk.judge, desk.state, card, action) for action in legal if not isinstance(action, actions.Decline)]
-    found.sort(key=lambda thought: -thought.gain)
-    best = max((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=lambda thought: thought.gain)
+    targets = [action for action in legal if not isinstance(action, actions.Decline)]
+    found = sorted(aimed(desk.judge, desk.state, card, targets), key=_GAIN, reverse=True)
+    best = max((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=_GAIN)
     return best.action if best.gain > 0 else actions.Decline()
 
 
@@ -179,7 +177,7 @@ def _keep_tile(desk: Desk, legal: Legal) -> Action:
 
     def fit(action: Action) -> float:
         assert isinstance(action, actions.KeepTile)
-        return max((desk.judge.gain(Change(nebulae={space: Nebula(action.tile)})) for space in free), default=0.0)
+        return max((desk.judge.tile(space, action.tile) for space in free), default=0.0)
 
     return max(legal, key=fit)
 

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from games.core import data
 from games.core.step import Seat
-from games.crafting_cosmos.ai.worth import Judge, goals_worth
+from games.crafting_cosmos.ai.goals import Goals
+from games.crafting_cosmos.ai.worth import Judge
 from games.crafting_cosmos.components import PACKAGE, Control, release_points
 from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.view import View
@@ -35,9 +36,9 @@ class Desk:
         self.minds = MINDS
 
     @cached_property
-    def goals(self) -> float:
-        """What the goals on the track are worth as the galaxy is."""
-        return goals_worth(self.view, self.player, self.seat)
+    def goals(self) -> Goals:
+        """The goals on the track as they stand."""
+        return Goals(self.view, self.player, self.seat)
 
     @property
     def release(self) -> int:

@@ -1,139 +1,169 @@
 """What each action of the craft phase would change and gain. [spec 11]"""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, groupby
+from operator import attrgetter
+from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core.step import Action
 from games.crafting_cosmos import actions, galaxy, rules
-from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, POOL_PROTO, POOL_STAR, POOL_TILE, Change, Judge, life_gone
-from games.crafting_cosmos.components import CONTROLS, TILES, PowerCard, control_of, element_of, release_points
+from games.crafting_cosmos.ai.changes import becomes, change
+from games.crafting_cosmos.ai.worth import (
+    ADVANCED_LIFE,
+    NEVER,
+    POOL_PROTO,
+    POOL_STAR,
+    POOL_TILE,
+    Change,
+    Judge,
+    life_gone,
+)
+from games.crafting_cosmos.components import CONTROLS, TILES, Element, PowerCard, control_of, element_of, release_points
 from games.crafting_cosmos.effects import AIMS
-from games.crafting_cosmos.mirror import UNKNOWN_LIFE
 from games.crafting_cosmos.state import Nebula, Player, State
+
+ALL = 10_000
+"""More than can be legal at once."""
 
 
 class Idea(Struct, frozen=True):
-    """An action, what it gains without goals, and how it changes the board; `aim` is the target of a power card."""
+    """An action and what it gains; with a power card, this card and the target at which it is aimed."""
 
     action: Action
     gain: float
-    change: Change
+    card: PowerCard | None = None
     aim: Action | None = None
 
-
-def idea(judge: Judge, state: State, action: Action) -> Idea | None:
-    """Return what an action gains; None for power cards and what is weighed otherwise (buying, sets, the end)."""
-    think = _IDEAS.get(type(action))
-    return think(judge, state, action) if think else None
-
-
-def ideas(judge: Judge, state: State, legal: Iterable[Action], but: tuple[type[Action], ...] = ()) -> list[Idea]:
-    """Return what all these actions gain, without some kinds."""
-    wanted = [action for action in legal if not isinstance(action, but)]
-    found = (idea(judge, state, action) for action in wanted)
-    return [*(thought for thought in found if thought is not None), *ideas_of_powers(judge, state, wanted)]
+    def change(self, state: State, player: Player) -> Change:
+        """Return what it changes of the player's pieces."""
+        changed = change(state, player, self.aim or self.action, self.card)
+        if not isinstance(self.action, actions.ActivatePower):
+            return changed
+        paid = self.action.payment
+        return replace(changed, cards={control: -paid.count(control) for control in CONTROLS if control in paid})
 
 
-def _place_nebula(judge: Judge, _: State, action: actions.PlaceNebula) -> Idea:
-    change = Change(nebulae={action.space: Nebula(action.tile)})
-    return Idea(action, judge.gain(change) - POOL_TILE, change)
+def ideas(judge: Judge, state: State, legal: Iterable[Action], most: int = ALL) -> list[Idea]:
+    """Return what these actions gain without goals, power cards last; none of what is weighed otherwise.
+
+    That is to buy, to score sets, to end the phase. There may be many moves: those that are surely not among the `most`
+    best are left out.
+    """
+    runs = [(kind, list(alike)) for kind, alike in groupby(legal, key=type)]
+    gains: dict[int, Gains] = {}
+    powers: list[Idea] = []
+    for place, (kind, alike) in enumerate(runs):
+        if kind in _GAINS:
+            gains[place] = list(_GAINS[kind](judge, state, alike))
+        elif kind is actions.ActivatePower:
+            powers += ideas_of_powers(judge, state, cast("list[actions.ActivatePower]", alike))
+    others = sorted([*chain(*gains.values()), *[thought.gain for thought in powers]])
+    floor = others[-most] if len(others) >= most else NEVER
+    found: list[Idea] = []
+    for place, (kind, alike) in enumerate(runs):
+        if kind in _MOVES:
+            gains[place] = _move(judge, alike, floor)
+        reckoned = zip(alike, gains[place], strict=True) if place in gains else ()
+        found += [Idea(action, gain) for action, gain in reckoned if gain > NEVER]
+    return found + powers
 
 
-def _place_star(judge: Judge, _: State, action: actions.PlaceStar) -> Idea:
-    change = Change(stars={action.space: (element_of(action.element), False)})
-    return Idea(action, judge.gain(change) - POOL_STAR, change)
+Gains = Iterable[float]
+"""What several actions of a kind gain, one after the other."""
 
 
-def _place_proto(judge: Judge, _: State, action: actions.PlaceProtoLife) -> Idea:
-    change = Change(life={action.space: "proto"})
-    return Idea(action, judge.gain(change) - POOL_PROTO, change)
+def _place_nebulae(judge: Judge, _: State, alike: list[actions.PlaceNebula]) -> Gains:
+    return [judge.tile(action.space, action.tile) - POOL_TILE for action in alike]
 
 
-def _complete(judge: Judge, _: State, action: actions.CompleteNebula) -> Idea:
-    tile = judge.player.nebulae[action.space].tile
-    change = completion(tile, action.space, action.discard)
-    return Idea(action, judge.gain(change) + TILES[tile].points, change)
+def _place_stars(judge: Judge, _: State, alike: list[actions.PlaceStar]) -> Gains:
+    for element, placings in groupby(alike, key=attrgetter("element")):
+        placed = judge.placed(element_of(element))
+        yield from [placed[action.space] - POOL_STAR for action in placings]
 
 
-def completion(tile: str, space: str, discard: str) -> Change:
-    """Return the change that completing a nebula makes."""
-    return Change(
-        stars={} if discard == actions.NONE else {discard: None}, nebulae={space: Nebula(tile, completed=True)}
-    )
+def _place_proto(judge: Judge, _: State, alike: list[actions.PlaceProtoLife]) -> Gains:
+    return [judge.life(action.space, "proto") - POOL_PROTO for action in alike]
 
 
-def _release(judge: Judge, _: State, action: actions.ReleaseCrystal) -> Idea:
-    player = judge.player
-    stars = {action.space: (element_of(action.element), False)} if action.space != actions.NONE else {}
-    change = Change(stars=stars, released=1)
-    chamber = judge.crystals(player.spot, player.ready - 1, player.released + 1)
-    chamber -= judge.crystals(player.spot, player.ready, player.released)
-    return Idea(action, judge.gain(change) + release_points(player.released) + chamber, change)
+def _complete(judge: Judge, _: State, alike: list[actions.CompleteNebula]) -> Gains:
+    for action in alike:
+        discard = "" if action.discard == actions.NONE else action.discard
+        yield judge.completed(action.space, discard) + TILES[judge.player.nebulae[action.space].tile].points
 
 
-def _create_life(judge: Judge, state: State, action: actions.CreateAdvancedLife) -> Idea:
-    player = judge.player
-    gone = {} if "symbiosis" in state.running.flags else life_gone(player, action.space)
-    tile = player.nebulae[action.space].tile
-    change = Change(life=gone, nebulae={action.space: Nebula(tile, True, UNKNOWN_LIFE)})
-    return Idea(action, judge.gain(change) + ADVANCED_LIFE, change)
+def _release(judge: Judge, _: State, alike: list[actions.ReleaseCrystal]) -> Gains:
+    points, chamber = release_points(judge.player.released), judge.released
+    for element, releases in groupby(alike, key=attrgetter("element")):
+        placed = {actions.NONE: 0.0} if element == actions.NONE else judge.placed(element_of(element))
+        yield from [placed[action.space] + points + chamber for action in releases]
 
 
-def _supernova(judge: Judge, _: State, action: actions.MakeSupernova) -> Idea:
-    change = Change(stars={action.space: (judge.player.stars[action.space], True)})
-    return Idea(action, judge.gain(change) + judge.slider("supernova", -1), change)
+def _create_life(judge: Judge, state: State, alike: list[actions.CreateAdvancedLife]) -> Gains:
+    return [judge.gain(change(state, judge.player, action)) + ADVANCED_LIFE for action in alike]
 
 
-def _stabilize(judge: Judge, _: State, action: actions.StabilizeLife) -> Idea:
-    change = Change(life={action.space: "stable"})
-    return Idea(action, judge.gain(change) + judge.slider("dna", -1), change)
+def _explode(judge: Judge, _: State, alike: list[actions.MakeSupernova]) -> Gains:
+    price, stars = judge.slider("supernova", -1), judge.player.stars
+    return [judge.star(action.space, (stars[action.space], True)) + price for action in alike]
 
 
-def _move(judge: Judge, _: State, action: actions.MoveStar | actions.MoveLife) -> Idea:
-    change = sent(judge.player, action)
-    return Idea(action, judge.gain(change) + judge.slider("graviton", -1), change)
+def _stabilize(judge: Judge, _: State, alike: list[actions.StabilizeLife]) -> Gains:
+    price = judge.slider("dna", -1)
+    return [judge.life(action.space, "stable") + price for action in alike]
 
 
-def sent(player: Player, action: Action) -> Change:
-    """Return the change that moving a star or life makes."""
-    if isinstance(action, actions.MoveStar | actions.SendStar):
-        return Change(stars={action.origin: None, action.space: (player.stars[action.origin], False)})
-    assert isinstance(action, actions.MoveLife | actions.SendLife)
-    return Change(life={action.origin: None, action.space: player.life[action.origin]})
+def _move(judge: Judge, alike: list[Any], floor: float) -> Gains:
+    price = judge.slider("graviton", -1)
+    return [gain + price for gain in _moved(judge, alike, floor - price)]
 
 
-def ideas_of_powers(judge: Judge, state: State, legal: Iterable[Action]) -> list[Idea]:
+def _moved(judge: Judge, alike: list[Any], floor: float, *, climbing: bool = False) -> Iterator[float]:
+    """Yield what moves of stars or of life gain, token by token; NEVER for what is surely below the floor.
+
+    With a climbing floor only the best is sought.
+    """
+    of_stars = isinstance(alike[0], actions.MoveStar | actions.SendStar)
+    for origin, moves in groupby(alike, key=attrgetter("origin")):
+        goals = [move.space for move in moves]
+        gains = judge.star_moved(origin, goals, floor) if of_stars else judge.life_moved(origin, goals)
+        if climbing:
+            floor = max([floor, *gains.values()])
+        yield from [gains.get(goal, NEVER) for goal in goals]
+
+
+def ideas_of_powers(judge: Judge, state: State, legal: Iterable[actions.ActivatePower]) -> list[Idea]:
     """Return what using power cards gains; what a card does is thought through once for all ways to pay for it."""
     effect: dict[str, Idea] = {}
     found = []
     for action in legal:
-        if isinstance(action, actions.ActivatePower):
-            card = rules.power_of(judge.player, action.slot)
-            if card.id not in effect:
-                effect[card.id] = _best_use(judge, state, card)
-            found.append(_paid(judge, action, effect[card.id]))
+        card = rules.power_of(judge.player, action.slot)
+        if card.id not in effect:
+            effect[card.id] = _best_use(judge, state, card)
+        found.append(_paid(judge, action, effect[card.id]))
     return found
 
 
 def _best_use(judge: Judge, state: State, card: PowerCard) -> Idea:
     """Return the best target of a card, or nothing at all, with everything that the card brings."""
-    brings = brought(judge, state, card)
+    brings = _brought(judge, state, card)
     if not card.aim:
-        return Idea(actions.Decline(), brings, Change())
-    target = best_target(judge, state, card, targets(state, judge.player, card))
-    return Idea(target.action, target.gain + brings, target.change, target.action)
+        return Idea(actions.Decline(), brings, card)
+    legal = AIMS[card.aim].legal(state, judge.player)
+    target = max(aimed(judge, state, card, legal, best=True), key=attrgetter("gain"))
+    return Idea(target.action, target.gain + brings, card, target.action)
 
 
 def _paid(judge: Judge, action: actions.ActivatePower, use: Idea) -> Idea:
     hand = judge.player.hand
-    paid = {control: -action.payment.count(control) for control in CONTROLS if control in action.payment}
-    left = {control: hand.get(control, 0) + paid.get(control, 0) for control in CONTROLS}
-    change = Change(use.change.stars, use.change.life, use.change.nebulae, 0, paid)
-    return Idea(action, use.gain + judge.hand(left) - judge.hand(hand), change, use.aim)
+    left = {control: hand.get(control, 0) - action.payment.count(control) for control in CONTROLS}
+    return Idea(action, use.gain + judge.hand(left) - judge.held, use.card, use.aim)
 
 
-def brought(judge: Judge, state: State, card: PowerCard) -> float:
+def _brought(judge: Judge, state: State, card: PowerCard) -> float:
     """Return what a power card brings by itself, promises included."""
     worth = float(card.points) + judge.steps(card.steps) + POOL_PROTO * min(card.proto, state.life)
     worth += judge.slider("supernova", card.supernova) + judge.slider("dna", card.dna)
@@ -170,7 +200,7 @@ def _wild_star(judge: Judge) -> float:
 
 def _best_completion(judge: Judge, space: str, tile: str) -> float:
     return TILES[tile].points + max(
-        (judge.gain(completion(tile, space, star)) for star in galaxy.corners(judge.player, space)), default=0.0
+        (judge.completed(space, star) for star in galaxy.corners(judge.player, space)), default=0.0
     )
 
 
@@ -178,9 +208,7 @@ def _kept_star(judge: Judge) -> float:
     """Return what keeping the star of a completion saves."""
     return max(
         (
-            judge.gain(completion(nebula.tile, space, actions.NONE))
-            + TILES[nebula.tile].points
-            - _best_completion(judge, space, nebula.tile)
+            judge.completed(space) + TILES[nebula.tile].points - _best_completion(judge, space, nebula.tile)
             for space, nebula in _open(judge)
             if rules.complete(judge.player, space)
         ),
@@ -188,85 +216,85 @@ def _kept_star(judge: Judge) -> float:
     )
 
 
-def targets(state: State, player: Player, card: PowerCard) -> Iterable[Action]:
-    """Return the targets that a card could be aimed at if it was paid for now."""
-    return AIMS[card.aim].legal(state, player)
+def aimed(judge: Judge, state: State, card: PowerCard, legal: Iterable[Action], *, best: bool = False) -> list[Idea]:
+    """Return what targets of a power card gain, beside what the card brings anyway; or some, the best among them."""
+    found: list[Idea] = []
+    for kind, alike in groupby(legal, key=type):
+        listed = list(alike)
+        if kind in _SENDS:
+            floor = max((thought.gain for thought in found), default=NEVER) if best else NEVER
+            gains: Gains = _moved(judge, listed, floor, climbing=best)
+        else:
+            gains = _GAINS_OF_TARGETS.get(kind, _on_board)(judge, state, card, listed)
+        targets = zip(listed, gains, strict=True)
+        found += [Idea(action, gain, card, action) for action, gain in targets if gain > NEVER]
+    return found
 
 
-def best_target(judge: Judge, state: State, card: PowerCard, legal: Iterable[Action]) -> Idea:
-    """Return the best of these targets of a power card, of which there must be one."""
-    return max((aimed(judge, state, card, action) for action in legal), key=lambda thought: thought.gain)
+def _on_board(judge: Judge, state: State, card: PowerCard, alike: list[Action]) -> Gains:
+    return [judge.gain(change(state, judge.player, action, card)) for action in alike]
 
 
-def aimed(judge: Judge, state: State, card: PowerCard, action: Action) -> Idea:
-    """Return what a target of a power card gains, beside what the card brings anyway."""
-    player = judge.player
-    if isinstance(action, actions.TargetStar):
-        change = _star_hit(player, card, action.star)
-    elif isinstance(action, actions.TargetLife | actions.FeedLife):
-        change = Change(life={action.life: None})
-    elif isinstance(action, actions.ChangeStar):
-        change = Change(stars={action.star: (element_of(action.element), False)})
-    elif isinstance(action, actions.SendStar | actions.SendLife):
-        change = sent(player, action)
-    elif isinstance(action, actions.SwapStars):
-        change = _swapped(player, action)
-    elif isinstance(action, actions.ShiftNebula):
-        nebulae = player.nebulae
-        change = Change(nebulae={action.space: nebulae[action.origin], action.origin: nebulae.get(action.space)})
-    else:
-        change = Change()
-    return Idea(action, judge.gain(change) + _extra(judge, state, card, action), change)
+def _swap(judge: Judge, _: State, __: PowerCard, alike: list[actions.SwapStars]) -> Gains:
+    return [judge.stars_swapped(action.star, action.other) for action in alike]
 
 
-def _star_hit(player: Player, card: PowerCard, star: str) -> Change:
-    element = rules.next_element(player.stars[star]) if card.aim == "evolution" else None
-    return Change(stars={star: (element, False) if element else None})
+def _hit(judge: Judge, _: State, card: PowerCard, alike: list[actions.TargetStar]) -> Gains:
+    return [judge.star(action.star, becomes(judge.player, card, action.star)) for action in alike]
 
 
-def _swapped(player: Player, action: actions.SwapStars) -> Change:
-    turned = player.supernovae
-    return Change(
-        stars={
-            action.star: (player.stars[action.other], action.other in turned),
-            action.other: (player.stars[action.star], action.star in turned),
-        }
-    )
+def _change(judge: Judge, _: State, __: PowerCard, alike: list[actions.ChangeStar]) -> Gains:
+    return [judge.star(action.star, (element_of(action.element), False)) for action in alike]
 
 
-def _extra(judge: Judge, state: State, card: PowerCard, action: Action) -> float:
-    """Return what a target brings beside its change of the board: a star or tile for the pool, a card, a price."""
-    if isinstance(action, actions.TargetStack):
-        return POOL_TILE
-    if isinstance(action, actions.TargetEnergy):
-        hand = judge.player.hand
-        energy = control_of(action.energy)
-        return judge.hand({**hand, energy: hand.get(energy, 0) + 1}) - judge.hand(hand)
-    if isinstance(action, actions.TargetElement | actions.FeedLife):
-        star = best_star(judge, element_of(action.element)) if state.reserve[element_of(action.element)] else 0.0
-        return max(POOL_STAR, star) + (judge.steps(-1) if card.needs == "spot" else 0.0)
-    return 0.0
+def _top_tile(_: Judge, __: State, ___: PowerCard, alike: list[actions.TargetStack]) -> Gains:
+    return [POOL_TILE] * len(alike)
 
 
-def best_star(judge: Judge, element: str) -> float:
+def _card_back(judge: Judge, _: State, __: PowerCard, alike: list[actions.TargetEnergy]) -> Gains:
+    hand = judge.player.hand
+    for energy in (control_of(action.energy) for action in alike):
+        yield judge.hand({**hand, energy: hand.get(energy, 0) + 1}) - judge.held
+
+
+def _new_star(judge: Judge, state: State, card: PowerCard, alike: list[Any]) -> Gains:
+    """Yield what a star for the pool is worth, with its price: a step back, or life."""
+    for action in alike:
+        element = element_of(action.element)
+        star = max(POOL_STAR, best_star(judge, element) if state.reserve[element] else 0.0)
+        step = judge.steps(-1) if card.needs == "spot" else 0.0
+        board = judge.life(action.life, None) if isinstance(action, actions.FeedLife) else 0.0
+        yield board + (star + step)
+
+
+def best_star(judge: Judge, element: Element) -> float:
     """Return what the best placement of one more star of this element gains."""
-    if element not in judge.best_stars:
-        free = galaxy.empty(galaxy.STARS, judge.player.stars)
-        placed = (judge.gain(Change(stars={space: (element_of(element), False)})) for space in free)
-        judge.best_stars[element] = max(placed, default=0.0)
-    return judge.best_stars[element]
+    return max(judge.placed(element).values(), default=0.0)
 
 
-_IDEAS: dict[type[Action], Callable[..., Idea]] = {
-    actions.PlaceNebula: _place_nebula,
-    actions.PlaceStar: _place_star,
+_GAINS: dict[type[Action], Callable[[Judge, State, Any], Gains]] = {
+    actions.PlaceNebula: _place_nebulae,
+    actions.PlaceStar: _place_stars,
     actions.PlaceProtoLife: _place_proto,
     actions.CompleteNebula: _complete,
     actions.ReleaseCrystal: _release,
     actions.CreateAdvancedLife: _create_life,
-    actions.MakeSupernova: _supernova,
+    actions.MakeSupernova: _explode,
     actions.StabilizeLife: _stabilize,
-    actions.MoveStar: _move,
-    actions.MoveLife: _move,
 }
-"""What is thought about each kind of action."""
+"""How it is reckoned what each kind of action gains."""
+
+_MOVES = (actions.MoveStar, actions.MoveLife)
+
+_GAINS_OF_TARGETS: dict[type[Action], Callable[[Judge, State, PowerCard, Any], Gains]] = {
+    actions.SwapStars: _swap,
+    actions.TargetStar: _hit,
+    actions.ChangeStar: _change,
+    actions.TargetStack: _top_tile,
+    actions.TargetEnergy: _card_back,
+    actions.TargetElement: _new_star,
+    actions.FeedLife: _new_star,
+}
+"""How it is reckoned what targets gain where there are many or it is no change of the board."""
+
+_SENDS = (actions.SendStar, actions.SendLife)

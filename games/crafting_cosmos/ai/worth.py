@@ -1,14 +1,12 @@
 """What a position is worth to a computer player, and what a change of the board gains. [spec 11]"""
 
-from collections.abc import Mapping
-from functools import cache
-from math import exp
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 
 from msgspec import Struct
 
-from games.crafting_cosmos import galaxy, scoring
+from games.crafting_cosmos import galaxy
 from games.crafting_cosmos.components import (
-    GOALS,
     HAND_LIMIT,
     NEBULA_SPACES,
     SPOT,
@@ -19,12 +17,17 @@ from games.crafting_cosmos.components import (
     release_points,
 )
 from games.crafting_cosmos.state import Nebula, Player
-from games.crafting_cosmos.view import GoalView, View
 
 ADVANCED_LIFE = 5.5
 POOL_STAR, POOL_PROTO, POOL_TILE = 0.25, 0.2, 0.3
 SLIDER = {"supernova": 0.12, "dna": 0.1, "graviton": 0.05}
 GRAVITONS_COUNTED = 4
+
+NEVER = float("-inf")
+"""What is gained by what is not worth reckoning."""
+
+_ROUNDING = 1e-9
+"""More than sums of fractions in another order may differ by."""
 
 _LAST_ROUND = 0.6
 _HAND_AT_END = 0.12
@@ -32,20 +35,16 @@ _FULFILMENT = (0.55, 0.80, 0.92)
 """How sure it is that a nebula is completed, in the last round, the one before, and earlier."""
 
 _RINGS: tuple[float, ...] = tuple((count / 6) ** 1.8 for count in range(7))
-_GOAL_WEIGHTS = {3: 0.75, 2: 0.4, 1: 0.22}
-_GOAL_POINTS = 6
 
-_STAR_WORTH = {
-    space: tuple(0.3 + 0.02 * len(galaxy.touched(space)) + 0.9 * supernova for supernova in (False, True))
-    for space in galaxy.STARS
-}
-_LIFE_WORTH: dict[Side, float] = {"stable": 0.65, "proto": 0.15}
+_STAR_WORTH, _SUPERNOVA_WORTH = (
+    {space: 0.3 + 0.02 * len(galaxy.touched(space)) + 0.9 * supernova for space in galaxy.STARS}
+    for supernova in (False, True)
+)
+_LIFE_WORTH: dict[Side | None, float] = {"stable": 0.65, "proto": 0.15, None: 0.0}
+_MOVED_LIFE = {side: dict.fromkeys(galaxy.LIFE, worth) for side, worth in _LIFE_WORTH.items()}
 
 Star = tuple[Element, bool]
 """A star on the board: its element and whether it is a supernova."""
-
-Touch = tuple[tuple[str, object], ...]
-"""What changes on a nebula space or on the stars around it: each space with what lies there afterwards."""
 
 
 class Change(Struct, frozen=True):
@@ -58,120 +57,217 @@ class Change(Struct, frozen=True):
     cards: Mapping[Control, int] = {}
 
 
+class _Galaxy(Struct, frozen=True):
+    """The stars and nebulae; around each nebula space the stars, as a number, and life; how sure completing is."""
+
+    numbers: Mapping[str, int]
+    nebulae: Mapping[str, Nebula]
+    stars: Mapping[str, int]
+    life: Mapping[str, int]
+    hope: float
+
+
+Nebulae = Mapping[str, float]
+"""What each nebula space is worth."""
+
+
 class Judge:
-    """Values positions of one player at one moment of the match; the player's pieces are its own to try on."""
+    """Values positions of one player at one moment of the match.
+
+    What lies around each nebula space is counted once; what a change of the board gains follows from these counts.
+    """
 
     def __init__(self, player: Player, rounds_left: int) -> None:
         self.player, self.left = player, rounds_left
-        self._hope = _FULFILMENT[min(rounds_left, 2)]
         self._board = _LAST_ROUND if rounds_left == 0 else 1.0
-        self.best_stars: dict[str, float] = {}
-        self._together: dict[tuple[str, ...], float] = {}
-        self._needing = frozenset(space for space, nebula in player.nebulae.items() if not nebula.completed)
-        self._known: dict[tuple[str, Touch, int], float] = {}
+        self._lying = _lying(player, _FULFILMENT[min(rounds_left, 2)])
+        self._now = {space: self._worth_at(space, 0, 0) for space in galaxy.NEBULAE}
+        self._waiting = [space for space, nebula in player.nebulae.items() if not nebula.completed]
+        self._by_stars: dict[tuple[int, int], dict[str, float]] = {}
+        self._by_life: dict[int, dict[str, float]] = {0: self._now}
+        self._placed: dict[Element, dict[str, float]] = {}
 
     def nebula(self, space: str) -> float:
         """Return what a nebula space is worth: the nebula on the way, the life around it."""
-        player = self.player
-        ring = _RINGS[galaxy.around(player, space)]
-        nebula = player.nebulae.get(space)
-        if nebula is None:
-            return 0.4 * ring
-        if nebula.completed:
-            return 0.0 if nebula.life else 3.8 * ring
-        tile = TILES[nebula.tile]
-        count = sum(tile.needs.values())
-        missing = galaxy.lacking(nebula.tile, galaxy.stars_at(player, space))
-        met = (count - missing) / count
-        return tile.points * self._hope * met * met + 2.0 * ring + 0.3
+        return self._now[space]
+
+    def _worth_at(self, space: str, stars: int, life: int) -> float:
+        lying = self._lying
+        return _worth(lying.nebulae.get(space), lying.stars[space] + stars, lying.life[space] + life, lying.hope)
+
+    def _with_star(self, old: int, new: int) -> dict[str, float]:
+        """Return what each nebula space is worth at which one star becomes another, or lies no more, or more."""
+        known = self._by_stars.get((old, new))
+        if known is None:
+            known = self._by_stars[old, new] = dict(self._now)
+            for space in self._waiting:
+                if not old or self._lying.stars[space] // old % 8:
+                    known[space] = self._worth_at(space, new - old, 0)
+        return known
+
+    def _with_life(self, more: int) -> dict[str, float]:
+        """Return what each nebula space is worth with so much more life around it."""
+        known = self._by_life.get(more)
+        if known is None:
+            around = [space for space, life in self._lying.life.items() if 0 <= life + more < len(_RINGS)]
+            known = self._by_life[more] = {space: self._worth_at(space, 0, more) for space in around}
+        return known
 
     def board(self) -> float:
         """Return what the board is worth as it lies."""
-        tokens = Change(stars=dict.fromkeys(self.player.stars), life=dict.fromkeys(self.player.life))
-        return self._board * (sum(map(self.nebula, galaxy.NEBULAE)) + self._tokens(tokens))
+        tokens = [_star_worth(space, number) for space, number in self._lying.numbers.items()]
+        tokens += [_LIFE_WORTH[side] for side in self.player.life.values()]
+        return self._board * (sum(map(self.nebula, galaxy.NEBULAE)) + sum(tokens))
 
     def gain(self, change: Change) -> float:
-        """Return what a change of the board gains, points and goals left aside."""
-        if change.stars and not change.life and not change.nebulae:
-            spaces = _beside(tuple(change.stars))
-            if self._needing.isdisjoint(spaces):  # then all stays as it is but the stars themselves
-                around = self._lying(spaces)
-                return self._board * ((around + _tokens(change)) - (around + self._tokens(change)))
-        touched: dict[str, Touch] = {space: ((space, _face(nebula)),) for space, nebula in change.nebulae.items()}
-        needing = self._needing if not touched else self._needing.union(touched)
-        for star, lying in change.stars.items():
-            for space in galaxy.touched(star):
-                if space in needing:
-                    touched[space] = (*touched.get(space, ()), (star, lying))
-                else:
-                    touched.setdefault(space, ())
-        rings: dict[str, int] = {}
-        for life, side in change.life.items():
-            more = (side is not None) - (life in self.player.life)
-            for space in galaxy.touched(life):
-                touched.setdefault(space, ())
-                rings[space] = rings.get(space, 0) + more
-        known, keys = self._known, [(space, touch, rings.get(space, 0)) for space, touch in touched.items()]
-        if missing := [key for key in keys if key not in known]:
-            undo = self.put(change)
-            known.update({key: self.nebula(key[0]) for key in missing})
-            self.put(undo)
-        # in order: sums of fractions differ in another one
-        before = sum(map(self._now, touched)) + self._tokens(change)
-        after = sum([known[key] for key in keys]) + _tokens(change)
-        return self._board * (after - before)
-
-    def _lying(self, spaces: tuple[str, ...]) -> float:
-        worth = self._together.get(spaces)
-        if worth is None:
-            worth = self._together[spaces] = sum(map(self._now, spaces))
-        return worth
-
-    def _now(self, space: str) -> float:
-        key = (space, (), 0)
-        worth = self._known.get(key)
-        if worth is None:
-            worth = self._known[key] = self.nebula(space)
-        return worth
-
-    def _tokens(self, change: Change) -> float:
-        """Return what the tokens that lie now on the changed spaces are worth by themselves."""
-        player, worth = self.player, 0.0
-        for space in change.stars:
-            if space in player.stars:
-                worth += _STAR_WORTH[space][space in player.supernovae]
-        for space in change.life:
-            side = player.life.get(space)
-            if side is not None:
-                worth += _LIFE_WORTH[side]
-        return worth
-
-    def put(self, change: Change) -> Change:
-        """Carry a change out on the player's pieces and return the one that undoes it."""
-        player = self.player
-        before = Change(
-            {space: _star_at(player, space) for space in change.stars} if change.stars else {},
-            {space: player.life.get(space) for space in change.life} if change.life else {},
-            {space: player.nebulae.get(space) for space in change.nebulae} if change.nebulae else {},
-            -change.released,
-            {control: -count for control, count in change.cards.items()} if change.cards else {},
-        )
+        """Return what any change of the board gains, points and goals left aside."""
+        stars, life = dict.fromkeys(change.nebulae, 0), dict.fromkeys(change.nebulae, 0)
+        was = becomes = 0.0
         for space, star in change.stars.items():
-            _set_star(player, space, star)
-        if change.life:
-            _set_all(player.life, change.life)
-        if change.nebulae:
-            _set_all(player.nebulae, change.nebulae)
-        player.released += change.released
-        for control, count in change.cards.items():
-            player.hand[control] = player.hand.get(control, 0) + count
-        return before
+            old, new = self._lying.numbers.get(space, 0), _number(star)
+            was += _star_worth(space, old)
+            becomes += _star_worth(space, new)
+            for near in galaxy.touched(space):
+                stars[near] = stars.get(near, 0) + new - old
+        for space, side in change.life.items():
+            there = self.player.life.get(space)
+            was += _LIFE_WORTH[there]
+            becomes += _LIFE_WORTH[side]
+            for near in galaxy.touched(space):
+                life[near] = life.get(near, 0) + (side is not None) - (there is not None)
+        lying, before, after = self._lying, 0.0, 0.0
+        for space in {**stars, **life}:
+            nebula = change.nebulae[space] if space in change.nebulae else lying.nebulae.get(space)
+            around = lying.stars[space] + stars.get(space, 0), lying.life[space] + life.get(space, 0)
+            before += self._now[space]
+            after += _worth(nebula, *around, lying.hope)
+        return self._board * ((after + becomes) - (before + was))
+
+    def placed(self, element: Element) -> dict[str, float]:
+        """Return what one more star of this element gains on each empty star space."""
+        if element not in self._placed:
+            more, found = self._with_star(0, galaxy.DIGITS[element]), dict(self._anywhere)
+            wanting = [space for space in self._waiting if more[space] != self._now[space]]
+            for star in (star for space in wanting for star in NEBULA_SPACES[space].stars if star in found):
+                found[star] = self._one(star, more, 0.0, _STAR_WORTH[star])
+            self._placed[element] = found
+        return self._placed[element]
+
+    @cached_property
+    def _anywhere(self) -> dict[str, float]:
+        """What a star gains that nobody waits for."""
+        free = galaxy.empty(galaxy.STARS, self.player.stars)
+        return {space: self._one(space, self._now, 0.0, _STAR_WORTH[space]) for space in free}
+
+    def star(self, space: str, star: Star | None) -> float:
+        """Return what is gained if a star becomes another one, or none."""
+        old, new = self._lying.numbers[space], _number(star)
+        return self._one(space, self._with_star(old, new), _star_worth(space, old), _star_worth(space, new))
+
+    def life(self, space: str, side: Side | None) -> float:
+        """Return what is gained if another side of life lies on a life space afterwards, or none."""
+        there = self.player.life.get(space)
+        more = self._with_life((side is not None) - (there is not None))
+        return self._one(space, more, _LIFE_WORTH[there], _LIFE_WORTH[side])
+
+    def _one(self, space: str, then: Nebulae, was: float, becomes: float) -> float:
+        now, before, after = self._now, 0.0, 0.0
+        for near in galaxy.touched(space):
+            before += now[near]
+            after += then[near]
+        return self._board * ((after + becomes) - (before + was))
+
+    def completed(self, space: str, discard: str = "") -> float:
+        """Return what completing a nebula gains but its points, if this star at it is discarded."""
+        lying, now = self._lying, self._now
+        less = self._with_star(lying.numbers[discard], 0) if discard else now
+        before, after = now[space], 3.8 * _RINGS[lying.life[space]]
+        for near in galaxy.touched(discard) if discard else ():
+            if near != space:
+                before += now[near]
+                after += less[near]
+        was = _star_worth(discard, lying.numbers[discard]) if discard else 0.0
+        return self._board * (after - (before + was))
+
+    def tile(self, space: str, tile: str) -> float:
+        """Return what laying a tile on an empty nebula space gains."""
+        lying = self._lying
+        after = _worth(Nebula(tile), lying.stars[space], lying.life[space], lying.hope)
+        return self._board * (after - self._now[space])
+
+    def star_moved(self, origin: str, goals: Sequence[str], floor: float = NEVER) -> dict[str, float]:
+        """Return what moving a normal star to each of these empty spaces gains, unless that is surely below a floor."""
+        number = self._lying.numbers[origin]
+        less, more = self._with_star(number, 0), self._with_star(0, number)
+        if floor > NEVER:
+            goals = self._likely(origin, goals, less, floor)
+        return self._moved(origin, goals, (less, more), _STAR_WORTH) if goals else {}
+
+    def life_moved(self, origin: str, goals: Sequence[str]) -> dict[str, float]:
+        """Return what moving life to each of these empty spaces gains."""
+        worth = _MOVED_LIFE[self.player.life[origin]]
+        return self._moved(origin, goals, (self._with_life(-1), self._with_life(1)), worth)
+
+    def _likely(self, origin: str, goals: Sequence[str], less: Nebulae, floor: float) -> list[str]:
+        """Return the spaces to which moving a star may gain as much as the floor.
+
+        It gains what one more star does there, less what is lost where it was; nebulae that touch both lose nothing.
+        """
+        there = self.placed(self.player.stars[origin])
+        floor += self._board * _STAR_WORTH[origin] - _ROUNDING
+        likely = [goal for goal in goals if there[goal] >= floor]
+        if likely:
+            floor -= self._one(origin, less, 0.0, 0.0)
+            beside = galaxy.beside(origin)
+            likely = [goal for goal in likely if there[goal] >= floor or goal in beside]
+        return likely
+
+    def _moved(
+        self, origin: str, goals: Sequence[str], then: tuple[Nebulae, Nebulae], worth: Mapping[str, float]
+    ) -> dict[str, float]:
+        """Return what it gains if nebulae at the first space have one less then, those at the other one more.
+
+        Those that touch both stay as they are. `worth` is what the token is worth by itself on each space.
+        """
+        now, (less, more), near, beside = self._now, then, galaxy.touched(origin), galaxy.beside(origin)
+        gains, here, gone = {}, sum([now[space] for space in near]), sum([less[space] for space in near])
+        for goal in goals:
+            before, after, far = here, gone, galaxy.touched(goal)
+            if goal in beside:
+                after = sum([now[space] if space in far else less[space] for space in near])
+                far = tuple([space for space in far if space not in near])
+            for space in far:
+                before += now[space]
+                after += more[space]
+            gains[goal] = self._board * ((after + worth[goal]) - (before + worth[origin]))
+        return gains
+
+    def stars_swapped(self, one: str, other: str) -> float:
+        """Return what swapping two stars gains; nebulae that touch both stay as they are."""
+        first, second = self._lying.numbers[one], self._lying.numbers[other]
+        at_one, at_other, now = self._with_star(first, second), self._with_star(second, first), self._now
+        near, far, before, after = galaxy.touched(one), galaxy.touched(other), 0.0, 0.0
+        for space in near:
+            before += now[space]
+            after += now[space] if space in far else at_one[space]
+        for space in far:
+            if space not in near:
+                before += now[space]
+                after += at_other[space]
+        was = _star_worth(one, first) + _star_worth(other, second)
+        becomes = _star_worth(one, second) + _star_worth(other, first)
+        return self._board * ((after + becomes) - (before + was))
 
     def hand(self, cards: Mapping[Control, int]) -> float:
         """Return what a hand of energy cards is worth."""
-        worth = sum(0.85 * count + 0.08 * count * (count - 1) for count in cards.values())
+        worth = sum([0.85 * count + 0.08 * count * (count - 1) for count in cards.values()])
         worth -= 0.7 * max(0, sum(cards.values()) - HAND_LIMIT)
         return worth * (_HAND_AT_END if self.left == 0 else 1.0)
+
+    @cached_property
+    def held(self) -> float:
+        """What the hand is worth."""
+        return self.hand(self.player.hand)
 
     def crystals(self, spot: int, ready: int, released: int) -> float:
         """Return what a time chamber is worth; in the last round nothing is gained by waiting."""
@@ -182,6 +278,8 @@ class Judge:
 
     def steps(self, steps: int) -> float:
         """Return what so many crystal steps gain."""
+        if not steps:
+            return 0.0
         player = self.player
         total = player.spot + steps
         after = self.crystals(total % SPOT, player.ready + total // SPOT, player.released)
@@ -193,74 +291,63 @@ class Judge:
         most = GRAVITONS_COUNTED if resource == "graviton" else now + max(0, count)
         return SLIDER[resource] * (min(now + count, most) - min(now, most))
 
+    @cached_property
+    def released(self) -> float:
+        """What a release changes in the worth of the time chamber."""
+        player = self.player
+        after = self.crystals(player.spot, player.ready - 1, player.released + 1)
+        return after - self.crystals(player.spot, player.ready, player.released)
+
+
+def _worth(nebula: Nebula | None, stars: int, life: int, hope: float) -> float:
+    ring = _RINGS[life]
+    if nebula is None:
+        return 0.4 * ring
+    if nebula.completed:
+        return 0.0 if nebula.life else 3.8 * ring
+    return _hoped(nebula.tile, galaxy.lacking(nebula.tile, stars), hope) + 2.0 * ring + 0.3
+
 
 @cache
-def _beside(stars: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the nebula spaces that these star spaces touch, each once."""
-    return tuple(dict.fromkeys(space for star in stars for space in galaxy.touched(star)))
+def _hoped(name: str, lacking: int, hope: float) -> float:
+    """Return what may be hoped of the points of a tile that lacks so many stars."""
+    tile = TILES[name]
+    count = sum(tile.needs.values())
+    met = (count - lacking) / count
+    return tile.points * hope * met * met
 
 
-def _tokens(change: Change) -> float:
-    """Return what the tokens are worth by themselves that lie on the changed spaces afterwards."""
-    worth = 0.0
-    for space, star in change.stars.items():
-        if star is not None:
-            worth += _STAR_WORTH[space][star[1]]
-    for side in change.life.values():
-        if side is not None:
-            worth += _LIFE_WORTH[side]
-    return worth
+def _lying(player: Player, hope: float) -> _Galaxy:
+    """Return the galaxy of a player as it lies."""
+    stars, life = dict.fromkeys(galaxy.NEBULAE, 0), dict.fromkeys(galaxy.NEBULAE, 0)
+    numbers = {star: galaxy.DIGITS[element] for star, element in player.stars.items()}
+    numbers.update(dict.fromkeys(player.supernovae, galaxy.SUPERNOVA))
+    for star, number in numbers.items():
+        for space in galaxy.touched(star):
+            stars[space] += number
+    for side in player.life:
+        for space in galaxy.touched(side):
+            life[space] += 1
+    return _Galaxy(numbers, player.nebulae, stars, life, hope)
 
 
-def _face(nebula: Nebula | None) -> tuple[str, bool, bool] | None:
-    """Return what the worth of a nebula space hangs on."""
-    return None if nebula is None else (nebula.tile, nebula.completed, nebula.life != "")
+def _star_worth(space: str, number: int) -> float:
+    if not number:
+        return 0.0
+    return _SUPERNOVA_WORTH[space] if number == galaxy.SUPERNOVA else _STAR_WORTH[space]
 
 
-def _star_at(player: Player, space: str) -> Star | None:
+def _number(star: Star | None) -> int:
+    """Return a star as it is counted around nebulae."""
+    if star is None:
+        return 0
+    return galaxy.SUPERNOVA if star[1] else galaxy.DIGITS[star[0]]
+
+
+def star_at(player: Player, space: str) -> Star | None:
+    """Return the star on a star space, if there is one."""
     element = player.stars.get(space)
     return None if element is None else (element, space in player.supernovae)
-
-
-def _set_star(player: Player, space: str, star: Star | None) -> None:
-    if space in player.supernovae:
-        player.supernovae.remove(space)
-    if star is None:
-        player.stars.pop(space, None)
-        return
-    player.stars[space] = star[0]
-    if star[1]:
-        player.supernovae.append(space)
-
-
-def _set_all(pieces: dict[str, Nebula] | dict[str, Side], change: Mapping[str, object]) -> None:
-    known: dict[str, object] = pieces  # type: ignore[assignment]
-    for space, piece in change.items():
-        if piece is None:
-            known.pop(space, None)
-        else:
-            known[space] = piece
-
-
-def goal_worth(goal: GoalView, own: int, others: list[int]) -> float:
-    """Return what a goal on the track is worth with this metric against those of the others. [spec 11]"""
-    weight = _GOAL_WEIGHTS.get(goal.space, 0.0)
-    if not own or not weight or goal.missed:
-        return 0.0
-    if not others:
-        return float(weight * _GOAL_POINTS * min(1.0, own / GOALS[goal.id].gold) ** 2)
-    best = max(others)
-    lead = (own - best) / (1 + 0.15 * best)
-    return float(weight * _GOAL_POINTS / (1 + exp(-2.2 * lead)))
-
-
-def goals_worth(view: View, player: Player, seat: int) -> float:
-    """Return what the goals on the track are worth to this player, whose pieces may be tried changes."""
-    worth = 0.0
-    for goal in view.track:
-        others = [number for other, number in enumerate(goal.metrics) if other != seat]
-        worth += goal_worth(goal, scoring.metric(goal.id, player), others)
-    return worth
 
 
 def life_gone(player: Player, space: str) -> dict[str, Side | None]:

@@ -18,8 +18,9 @@ from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.advice import plan
 from games.crafting_cosmos.ai.desk import Desk, rounds_left
 from games.crafting_cosmos.ai.energy import active_worth, passive_worth, stack
+from games.crafting_cosmos.ai.goals import goal_worth
 from games.crafting_cosmos.ai.plan import ideas_of_powers
-from games.crafting_cosmos.ai.worth import Change, Judge, goal_worth
+from games.crafting_cosmos.ai.worth import Change, Judge
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
 from games.crafting_cosmos.mirror import state_of

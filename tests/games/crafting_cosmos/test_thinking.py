@@ -1,0 +1,138 @@
+"""How computer players think quickly: each thing is reckoned once, and what is reckoned is the same. [spec 11]"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.core import play
+from games.core.ai import STRONG
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action
+from games.crafting_cosmos import GAME, ai
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.ai import plan, worth
+from games.crafting_cosmos.ai.changes import change
+from games.crafting_cosmos.ai.desk import Desk
+from games.crafting_cosmos.ai.goals import COUNTS, changed
+from games.crafting_cosmos.ai.worth import Change
+from games.crafting_cosmos.components import GOALS, POWERS, TILES, PowerCard, release_points
+from games.crafting_cosmos.craft import Craft
+from games.crafting_cosmos.effects import AIMS
+from games.crafting_cosmos.scoring import METRICS
+from games.crafting_cosmos.state import Options
+
+
+def crafts(seed: str) -> Iterator[tuple[Desk, Prompt]]:
+    """Yield the questions what to craft of a match between strong computer players."""
+    match, _ = play.start(GAME, Options(), 2, seed * 16)
+    while not match.over:
+        seat, prompt = next(iter(play.prompts(GAME, match).items()))
+        view = play.view(GAME, match, seat)
+        if prompt.name == "Craft":
+            yield Desk(STRONG, view, seat), prompt
+        match, _ = play.apply(GAME, match, seat, ai.choose(STRONG, view, prompt, Chance("test", bytes(16))))
+
+
+def beside_the_board(desk: Desk, action: Action) -> float:
+    """What an action gains besides its change of the board."""
+    judge, player = desk.judge, desk.player
+    if isinstance(action, do.CompleteNebula):
+        return TILES[player.nebulae[action.space].tile].points
+    return {
+        do.PlaceNebula: -worth.POOL_TILE,
+        do.PlaceStar: -worth.POOL_STAR,
+        do.PlaceProtoLife: -worth.POOL_PROTO,
+        do.ReleaseCrystal: release_points(player.released) + judge.released,
+        do.CreateAdvancedLife: worth.ADVANCED_LIFE,
+        do.MakeSupernova: judge.slider("supernova", -1),
+        do.StabilizeLife: judge.slider("dna", -1),
+        do.MoveStar: judge.slider("graviton", -1),
+        do.MoveLife: judge.slider("graviton", -1),
+    }[type(action)]
+
+
+def test_quick_ways_to_reckon_a_gain_agree_with_the_long_one() -> None:
+    kinds = set()
+    for desk, prompt in crafts("51"):
+        for thought in plan.ideas(desk.judge, desk.state, prompt.legal):
+            if thought.card is None:
+                kinds.add(type(thought.action))
+                board = desk.judge.gain(change(desk.state, desk.player, thought.action))
+                assert thought.gain == pytest.approx(board + beside_the_board(desk, thought.action))
+    assert len(kinds) >= 8
+
+
+@pytest.mark.parametrize("card", [card for card in POWERS.values() if card.aim], ids=lambda card: card.id)
+def test_quick_ways_to_aim_agree_with_the_long_one(card: PowerCard) -> None:
+    for number, (desk, _) in enumerate(crafts("52")):
+        targets = list(AIMS[card.aim].legal(desk.state, desk.player)) if number % 9 == 0 else []
+        found = plan.aimed(desk.judge, desk.state, card, targets)
+        assert [thought.action for thought in found] == targets
+        for thought in found:
+            if isinstance(thought.action, do.SendStar | do.SendLife | do.SwapStars | do.TargetStar | do.ChangeStar):
+                board = desk.judge.gain(thought.change(desk.state, desk.player))
+                assert thought.gain == pytest.approx(board)
+        best = plan.aimed(desk.judge, desk.state, card, targets, best=True)
+        assert max(best, key=lambda one: one.gain, default=None) == max(found, key=lambda one: one.gain, default=None)
+
+
+def test_moves_that_cannot_be_among_the_best_are_not_reckoned() -> None:
+    all_of_them = reckoned = 0
+    for desk, prompt in crafts("53"):
+        found = plan.ideas(desk.judge, desk.state, prompt.legal)
+        few = plan.ideas(desk.judge, desk.state, prompt.legal, 10)
+        assert sorted(few, key=lambda one: -one.gain)[:10] == sorted(found, key=lambda one: -one.gain)[:10]
+        all_of_them += sum(isinstance(one.action, do.MoveStar) for one in found)
+        reckoned += sum(isinstance(one.action, do.MoveStar) for one in few)
+    assert 0 < reckoned < all_of_them / 2
+
+
+def test_a_nebula_is_weighed_once_however_many_actions_change_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    questions = list(crafts("54"))
+    weighed: list[object] = []
+    weigh = worth._worth
+
+    def counted(*given: Any) -> float:
+        weighed.append(given)
+        return weigh(*given)
+
+    monkeypatch.setattr(worth, "_worth", counted)
+    actions = 0
+    for desk, prompt in questions:
+        wanted = [one for one in prompt.legal if isinstance(one, do.PlaceStar | do.ReleaseCrystal | do.MoveStar)]
+        actions += len(wanted)
+        plan.ideas(desk.judge, desk.state, wanted)
+    assert len(weighed) < actions / 2
+
+
+def test_each_goal_depends_on_the_part_of_a_change_that_is_named() -> None:
+    assert COUNTS.keys() == GOALS.keys()
+    for desk, prompt in crafts("55"):
+        for thought in plan.ideas(desk.judge, desk.state, prompt.legal):
+            changes = thought.change(desk.state, desk.player)
+            before, after = desk.player, changed(desk.player, changes)
+            for goal, part in COUNTS.items():
+                if not getattr(changes, part):
+                    assert METRICS[goal](after) == METRICS[goal](before)
+
+
+def test_a_change_that_is_tried_leaves_the_pieces_alone() -> None:
+    desk, _ = next(crafts("56"))
+    player = desk.player
+    before = (dict(player.stars), list(player.supernovae), dict(player.life), dict(player.nebulae), dict(player.hand))
+    after = changed(
+        player, Change({"s19": None, "s01": ("helium", True)}, {"l21": "stable"}, {"E": None}, 1, {"time": 1})
+    )
+    assert (dict(player.stars), player.supernovae, player.life, player.nebulae, player.hand) == before
+    assert (after.stars, after.supernovae, after.life["l21"]) == ({"s01": "helium"}, ["s01"], "stable")
+    assert ("E" in after.nebulae, after.released, after.cards) == (False, player.released + 1, player.cards + 1)
+
+
+def test_an_answer_is_made_once_however_often_it_is_offered() -> None:
+    once = do.PlaceStar | do.MoveStar | do.MoveLife | do.AcquirePower | do.ActivatePower | do.EndCraft
+    for desk, prompt in crafts("57"):
+        assert isinstance(prompt.step, Craft)
+        again = {one: one for one in prompt.step.legal(desk.state)}
+        assert all(again[one] is one for one in prompt.legal if isinstance(one, once))
