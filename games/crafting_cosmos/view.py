@@ -108,6 +108,7 @@ __all__ = [
     "View",
     "VoidTurn",
     "after",
+    "goals",
     "imagine",
     "income",
     "losses",
@@ -240,7 +241,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         crystals=state.crystals,
         reserve=dict(state.reserve),
         life=state.life,
-        track=tuple(_goals(state)),
+        track=tuple(goals(state)),
         goals_left=state.goals_left,
         scored=tuple(state.scored),
         players=tuple(player_view(state, number, seat, moment.over) for number in range(seats)),
@@ -271,7 +272,8 @@ def _control(state: State, control: Control) -> ControlView:
     )
 
 
-def _goals(state: State) -> list[GoalView]:
+def goals(state: State) -> list[GoalView]:
+    """Return the goals on the track, from the top."""
     found, ends = [], rules.end_reason(state) != ""
     for space, goal in enumerate(state.track, start=1):
         if goal:

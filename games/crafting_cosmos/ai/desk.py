@@ -38,7 +38,7 @@ class Desk:
     @cached_property
     def goals(self) -> Goals:
         """The goals on the track as they stand."""
-        return Goals(self.view, self.player, self.seat)
+        return Goals(self.view.track, self.player, self.seat)
 
     @property
     def release(self) -> int:

@@ -1,5 +1,6 @@
 """What the universal goals on the track are worth to a computer player, and what a change of its pieces makes of it."""
 
+from collections.abc import Iterable
 from math import exp
 from typing import Any
 
@@ -9,7 +10,7 @@ from games.crafting_cosmos import scoring
 from games.crafting_cosmos.ai.worth import Change
 from games.crafting_cosmos.components import CONTROLS, GOALS
 from games.crafting_cosmos.state import Player
-from games.crafting_cosmos.view import GoalView, View
+from games.crafting_cosmos.view import GoalView
 
 _WEIGHTS = {3: 0.75, 2: 0.4, 1: 0.22}
 _POINTS = 6
@@ -31,9 +32,9 @@ COUNTS = {goal: kind for kind, goals in _COUNTED.items() for goal in goals}
 class Goals:
     """The goals on the track as they stand for one player."""
 
-    def __init__(self, view: View, player: Player, seat: int) -> None:
+    def __init__(self, track: Iterable[GoalView], player: Player, seat: int) -> None:
         self._player = player
-        self._track = [_Race(goal, seat) for goal in view.track if goal.space in _WEIGHTS and not goal.missed]
+        self._track = [_Race(goal, seat) for goal in track if goal.space in _WEIGHTS and not goal.missed]
         self.worth = sum([race.worth for race in self._track])
 
     def after(self, change: Change) -> float:

@@ -1,4 +1,4 @@
-"""What the master knows of Crafting the Cosmos: the rings that are worth trying, and what a galaxy may still bring."""
+"""What the master knows of Crafting the Cosmos: the rings that are worth trying, and what a seat may still expect."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,13 @@ from games.core.chance import Chance
 from games.core.game import Mind
 from games.core.match import Prompt
 from games.core.step import Seat
-from games.crafting_cosmos.ai.desk import Desk
+from games.crafting_cosmos.ai.desk import MINDS, Desk
 from games.crafting_cosmos.ai.energy import shifts
+from games.crafting_cosmos.ai.goals import Goals
 from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, Judge
-from games.crafting_cosmos.components import ROUNDS
+from games.crafting_cosmos.components import POWERS, ROUNDS
 from games.crafting_cosmos.state import State
-from games.crafting_cosmos.view import View
+from games.crafting_cosmos.view import View, goals
 
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
@@ -23,15 +24,20 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand, and what the galaxy, the hand and the time chamber are worth."""
+    """Return the points as they stand, and what the galaxy, hand, time chamber, goals and power cards are worth.
+
+    Without the latter two a ring would be blamed for the energy cards that it let a seat spend.
+    """
     player = state.players[seat]
-    left = min(ROUNDS - state.round, state.crystals) if state.crystals else 0
-    judge = Judge(player, max(0, left))
+    left = max(0, min(ROUNDS - state.round, state.crystals))
+    judge = Judge(player, left)
     worth = player.points.total + ADVANCED_LIFE * sum(nebula.life != "" for nebula in player.nebulae.values())
     worth += judge.board() + judge.hand(player.hand)
+    worth += Goals(goals(state), player, seat).worth
+    worth += left * sum(MINDS.buy[POWERS[power].deck] for power in player.powers if power)
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 
 MIND = Mind(
-    rank=rank, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+    rank=rank, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
 )

@@ -16,6 +16,7 @@ from games.crafting_cosmos.ai import plan, worth
 from games.crafting_cosmos.ai.changes import change
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.goals import COUNTS, changed
+from games.crafting_cosmos.ai.mind import estimate
 from games.crafting_cosmos.ai.worth import Change
 from games.crafting_cosmos.components import GOALS, POWERS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import Craft
@@ -136,3 +137,26 @@ def test_an_answer_is_made_once_however_often_it_is_offered() -> None:
         assert isinstance(prompt.step, Craft)
         again = {one: one for one in prompt.step.legal(desk.state)}
         assert all(again[one] is one for one in prompt.legal if isinstance(one, once))
+
+
+def test_energy_cards_spent_on_a_power_card_are_not_lost_to_a_master() -> None:
+    match, _ = play.start(GAME, Options(), 2, "58" * 16)
+    state = match.state
+    before = estimate(state, 0)
+    state.players[0].powers[0] = "special_relativity"
+    assert estimate(state, 0) == pytest.approx(before + 1.5 * min(7, state.crystals))
+    state.round = 8
+    assert estimate(state, 0) < before
+
+
+def test_a_master_expects_the_points_of_goals_in_which_it_leads() -> None:
+    match, _ = play.start(GAME, Options(), 2, "59" * 16)
+    state = match.state
+    state.track = ["", "", "most_time_crystals", ""]
+    before = estimate(state, 1)
+    state.players[0].released = 3
+    assert estimate(state, 1) == before
+    state.players[1].released = 2
+    behind = estimate(state, 1)
+    state.players[0].released = 0
+    assert estimate(state, 1) > behind + 3
