@@ -12,6 +12,7 @@ from games.hoshitsukuri.components import (
     CARDS,
     CELESTIALS,
     COLOURS,
+    CONSTELLATION,
     FIGURES,
     HAND,
     ICE,
@@ -41,9 +42,9 @@ def in_order(cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=RANK_OF.__getitem__)
 
 
-def is_three_colour(kinds: Iterable[str]) -> bool:
+def is_three_colour(kinds: Sequence[str]) -> bool:
     """Say whether red, blue and green occur together. [p.5]"""
-    return len(colours_of(kinds)) == len(COLOURS)
+    return len(kinds) >= len(COLOURS) and len(colours_of(kinds)) == len(COLOURS)
 
 
 def step_of(kinds: Sequence[str]) -> int:
@@ -165,8 +166,8 @@ def discards(hand: Sequence[str]) -> list[Cards]:
 
 def points_in_cards(cards: Sequence[str]) -> int:
     """Return the victory points of a collection of cards, Constellations included. [p.4, spec 9]"""
-    printed = sum(CARDS[kind].vp for kind in cards)
-    return printed + sum(CARDS[kind].amount for kind in cards if CARDS[kind].effect == "at_end") * colour_sets(cards)
+    points, constellations = sum(CARDS[kind].vp for kind in cards), cards.count(CONSTELLATION)
+    return points + (CARDS[CONSTELLATION].amount * constellations * colour_sets(cards) if constellations else 0)
 
 
 def colour_counts(cards: Iterable[str]) -> dict[str, int]:

@@ -5,6 +5,7 @@ each discard pile. Its own hand, the contents of its deck without order, its dis
 own affair. [p.3, spec 7]
 """
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -172,26 +173,28 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     active = None if moment.over or state.turn is None else state.turn.seat
     scores = tuple(scoring.score(state)) if moment.over else ()
-    celestials = tuple(kind for kind in state.supply if kind in CELESTIALS)
+    celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
+    goal = 0 if active is None else rules.projected(state, active)
+    field = () if active is None else tuple(map(_play, state.players[active].field))
     return View(
         seat=seat,
         options=state.options,
         celestials=celestials,
-        missing=rules.missing_colours(celestials) if len(celestials) == KINDS_IN_PLAY else (),
+        missing=missing,
         number=state.number,
         phase=moment.phase(PHASES),
         over=moment.over,
         asked=moment.names,
         active=active,
         order=(*waiting, *state.finished),
-        following=_following(state, active, waiting),
-        supply=tuple(PileView(kind, left) for kind, left in state.supply.items()),
+        following=_following(state, active, goal, waiting),
+        supply=tuple(map(PileView, state.supply, state.supply.values())),
         trash=tuple(state.trash),
         players=tuple(_player(state, number) for number in range(len(state.players))),
-        field=() if active is None else tuple(map(_play, state.players[active].field)),
-        fragments=0 if active is None else state.players[active].fragments,
-        projected=0 if active is None else rules.projected(state, active),
+        field=field,
+        fragments=sum([play.fragments for play in field]),
+        projected=goal,
         generated=state.turn.generated if state.turn else "",
         past=state.past,
         own=None if seat is None else _own(state, seat),
@@ -201,11 +204,17 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     )
 
 
-def _following(state: State, active: Seat | None, waiting: list[Seat]) -> Seat | None:
+@lru_cache(maxsize=256)
+def _celestials(supply: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the celestial kinds in the middle, and the colours that a full set lacks."""
+    kinds = tuple(kind for kind in supply if kind not in STARS)
+    return kinds, rules.missing_colours(kinds) if len(kinds) == KINDS_IN_PLAY else ()
+
+
+def _following(state: State, active: Seat | None, goal: int, waiting: list[Seat]) -> Seat | None:
     """Return whose turn comes next if the running one ended as it stands now; None if nobody's."""
     if active is None:
         return waiting[0] if waiting else None
-    goal = rules.projected(state, active)
     others = [seat for seat in waiting if seat != active]
     if goal == ORBIT:
         pushed = state.players[active].space < ORBIT  # the arrival is still to come
@@ -224,12 +233,12 @@ def _player(state: State, seat: Seat) -> PlayerView:
         seat=seat,
         comet=COMETS[seat],
         space=player.space,
-        depth=1 + sum(arrival < player.arrival for arrival in there),
+        depth=1 + sum([arrival < player.arrival for arrival in there]),
         hand=len(player.hand),
         deck=len(player.deck),
         discard=len(player.discard),
         discard_top=player.discard[-1] if player.discard else "",
-        strikes=tuple(tuple(colours) for colours in player.strikes),
+        strikes=tuple(map(tuple, player.strikes)),
         finish=state.finished.index(seat) + 1 if seat in state.finished else 0,
     )
 
@@ -237,20 +246,16 @@ def _player(state: State, seat: Seat) -> PlayerView:
 def _play(play: list[FieldCard]) -> PlayView:
     kinds = rules.kinds_of(play)
     return PlayView(
-        cards=tuple(
-            FieldCardView(
-                card.kind,
-                card.fragments,
-                CARDS[card.kind].generates and not card.icon_on,
-                card.unresolved,
-                card.marked,
-            )
-            for card in play
-        ),
-        fragments=sum(card.fragments for card in play),
+        cards=tuple([_shown(card) for card in play]),
+        fragments=sum([card.fragments for card in play]),
         step=rules.step_of(kinds),
         three_colour=rules.is_three_colour(kinds),
     )
+
+
+def _shown(card: FieldCard) -> FieldCardView:
+    off = CARDS[card.kind].generates and not card.icon_on
+    return FieldCardView(card.kind, card.fragments, off, card.unresolved, card.marked)
 
 
 def _own(state: State, seat: Seat) -> OwnView:

@@ -4,32 +4,23 @@ The numbers were found by an evolution strategy; R, t, V, G, p and so on are the
 """
 
 from collections.abc import Callable, Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from games.core.ai import Suggestion, best
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
-from games.hoshitsukuri.components import (
-    CARDS,
-    CONSTELLATION,
-    GRASSLAND,
-    ICE,
-    ORBIT,
-    PLANET,
-    STARS,
-    SUN,
-)
+from games.hoshitsukuri.ai.market import Market, market
+from games.hoshitsukuri.components import CARDS, GRASSLAND, ICE, ORBIT, PLANET, STARS, SUN
 from games.hoshitsukuri.view import View
 
 _WANT, _PLAY = MINDS.strong.want, MINDS.strong.play
-_LATE = {"sun": 4.72, "planet": -3.29, "satellite": -9.28}
-"""What a star card gains or loses with the part of the orbit that is left."""
-
-_LEANING = {"red": 0.36, "green": 0.18, "blue": 0.37}
 _POINT_CARDS = ("planet", "sun", "constellation", "fruit_tree")
 _GENERATORS_TO_ADD = ("satellite", "planet", "sun", "constellation")
 _NEVER = float("-inf")
+_OPEN = ("fuse", "add_generators", "add_generator", "add_plain", "sprout", "grow_planet", "upgrade")
+"""Effects whose worth hangs on the hand, the deck or the middle."""
 
 
 class Weigher(Desk):
@@ -38,69 +29,44 @@ class Weigher(Desk):
     def __init__(self, view: View, seat: Seat) -> None:
         super().__init__(view, seat)
         self.part_left = self.left / ORBIT
-        self.colours = rules.colour_counts(self.cards)
-        self.rarest = min(self.colours.values())
-        self.stock = [kind for kind, left in self.supply.items() if left]
-        self._values: dict[int, dict[str, float]] = {}
+        self.price = -0.14 + 1.92 * self.part_left
+        """p: the price of one step on the orbit."""
+        self._outlooks: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def market(self) -> Market:
+        """What the kinds in stock are worth to the deck."""
+        return market((kind for kind, left in self.supply.items() if left), self.cards)
 
     def values(self, left: int) -> dict[str, float]:
         """Return value(k, R) for every kind in stock, R spaces before the end."""
-        if left not in self._values:
-            self._values[left] = {kind: self._value(kind, left / ORBIT) for kind in self.stock}
-        return self._values[left]
-
-    def _value(self, kind: str, part: float) -> float:
-        card = CARDS[kind]
-        if kind in STARS:
-            return card.vp + _LATE[kind] * part
-        if kind == CONSTELLATION:
-            return 3 * self.rarest + 3 * part
-        scarce = card.coloured and self.colours[card.colour] == self.rarest
-        sets = self.counts.get(CONSTELLATION, 0) if scarce else 0
-        return card.vp + sets + 1.15 * max(0.0, part - 0.06) * self._wish[kind]
-
-    @cached_property
-    def _wish(self) -> dict[str, float]:
-        """The w of every celestial kind in stock: fewer of the same, more of a colour."""
-        return {kind: self._wish_for(kind) for kind in self.stock if kind in _WANT}
-
-    def _wish_for(self, kind: str) -> float:
-        wish = float(_WANT[kind] * 0.58 ** self.counts.get(kind, 0))
-        colour = CARDS[kind].colour
-        if not CARDS[kind].coloured:
-            return wish
-        mine = self.colours[colour]
-        if mine == self.rarest:
-            wish -= 0.31
-            if list(self.colours.values()).count(mine) == 1:
-                wish += 3.16
-        return wish + 1.45 * mine + _LEANING[colour]
+        return self.market.values(left)
 
     def after(self, fragments: float, steps: int) -> float:
-        """V: the best creation with so many fragments after so many steps of this turn, steps not yet paid."""
+        """V: the best creation with so many fragments after so many steps of this turn, the steps paid."""
         left = ORBIT - self.space - steps
-        if left < 0:
-            return _NEVER
-        return max(0.0, self._best(int(fragments), left))
+        return self.market.best(int(fragments), left) - self.price * steps if left >= 0 else _NEVER
+
+    def outlook(self, fragments: int, step: int) -> float:
+        """v: what the turn will bring if a play of this kind is followed by none to three more."""
+        if (fragments, step) not in self._outlooks:
+            self._outlooks[fragments, step] = self._outlook(self.fragments + fragments, self.steps + step, step)
+        return self._outlooks[fragments, step]
+
+    def _outlook(self, fragments: int, here: int, step: int) -> float:
+        if step and here == ORBIT - self.space:
+            return self.after(fragments, here)
+        hope = self.market.hope
+        return max(self.after(fragments + 1 + more * hope, here + 1 + more) for more in range(4))
 
     def gain(self, cost: int, but: str = "") -> float:
         """G: the best card to be gained for this cost."""
-        return max(0.0, self._best(cost, self.left, but))
-
-    def _best(self, cost: int, left: int, but: str = "") -> float:
-        values = self.values(left)
-        return max((worth for kind, worth in values.items() if CARDS[kind].cost <= cost and kind != but), default=0.0)
-
-    @property
-    def price(self) -> float:
-        """p: the price of one step on the orbit."""
-        return -0.14 + 1.92 * self.part_left
+        return self.market.best(cost, self.left, but)
 
     @cached_property
-    def hope(self) -> float:
-        """φ: the fragments that one more play may bring."""
-        plain = [CARDS[kind].fragments for kind in self.cards if not CARDS[kind].generates]
-        return 2.19 + 0.87 * (sum(plain) / len(plain) if plain else 0.0)
+    def hand_colours(self) -> dict[str, int]:
+        """How many cards of each colour are in hand, colourless ones left out."""
+        return rules.colour_counts(self.hand)
 
     def loss(self, kind: str) -> float:
         """What the deck loses with a card that Lightning trashes."""
@@ -162,28 +128,39 @@ def bonus_fragments(desk: Weigher, kind: str, rest: list[str]) -> int:
     return card.fragments + added
 
 
-def _outlook(desk: Weigher, fragments: int, step: int) -> float:
-    """Return v: what the turn will bring if this play is followed by none to three more."""
-    here = desk.steps + step
-    if step and desk.steps + 1 == ORBIT - desk.space:
-        return desk.after(desk.fragments + fragments, here) - desk.price * here
-    return max(
-        desk.after(desk.fragments + fragments + 1 + more * desk.hope, here + 1 + more) - desk.price * (here + 1 + more)
-        for more in range(4)
+class _Laid(NamedTuple):
+    """Cards laid out together: what is known of them whatever is in hand; `open` says that this is not all."""
+
+    fragments: int
+    step: int
+    three: bool
+    liking: float
+    open: bool
+
+
+@lru_cache(maxsize=4096)
+def _laid(cards: tuple[str, ...]) -> _Laid:
+    known = [CARDS[kind] for kind in cards]
+    return _Laid(
+        fragments=sum(card.fragments + (card.effect == "reveal_and_add") for card in known),
+        step=rules.step_of(cards),
+        three=rules.is_three_colour(cards),
+        liking=sum(map(_liking, cards)),
+        open=any(card.effect in _OPEN for card in known),
     )
 
 
 def _worth_of_play(desk: Weigher, cards: tuple[str, ...]) -> float:
-    rest = _rest(desk.hand, cards)
-    three = rules.is_three_colour(cards)
-    step = 0 if three or ICE in cards else 1
-    fragments = sum(bonus_fragments(desk, kind, rest) for kind in cards)
-    worth = _outlook(desk, fragments, step) + 0.05 * fragments + 0.04 * step + 6.93 * three
-    worth += sum(_liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
+    fragments, step, three, liking, is_open = _laid(cards)
+    if is_open:
+        rest = _rest(desk.hand, cards)
+        fragments = sum(bonus_fragments(desk, kind, rest) for kind in cards)
+        liking = sum(_liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
+    worth = desk.outlook(fragments, step) + 0.05 * fragments + 0.04 * step + 6.93 * three
+    worth += liking
     if len(cards) == 1 and CARDS[cards[0]].coloured:
-        others = rules.colours_of(rest)
-        same = CARDS[cards[0]].colour in others
-        worth -= 2.76 * same + 1.2 * (len(others) > same)
+        in_hand = desk.hand_colours
+        worth -= 2.76 * (in_hand[CARDS[cards[0]].colour] > 1) + 1.2 * (sum(map(bool, in_hand.values())) > 1)
     return worth
 
 
@@ -208,8 +185,7 @@ def plays(desk: Weigher, legal: Legal) -> list[Suggestion]:
     """Return what each play is worth, first of all that which ends the card play."""
     found = []
     if desk.generators:
-        end = desk.steps + 1
-        found.append(Suggestion(cheapest_generator(desk), desk.after(desk.fragments + 1, end) - desk.price * end))
+        found.append(Suggestion(cheapest_generator(desk), desk.after(desk.fragments + 1, desk.steps + 1)))
     others = (action for action in only(legal, actions.Play) if not CARDS[action.cards[0]].generates)
     return [*found, *(Suggestion(action, _worth_of_play(desk, action.cards)) for action in others)]
 

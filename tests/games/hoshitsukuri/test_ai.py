@@ -11,6 +11,7 @@ from games.core.step import Action
 from games.hoshitsukuri import GAME, actions, ai
 from games.hoshitsukuri.ai import strong
 from games.hoshitsukuri.ai.desk import MINDS
+from games.hoshitsukuri.ai.market import Market
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options
@@ -164,6 +165,21 @@ def test_the_value_of_cards_changes_along_the_orbit() -> None:
     assert alone.values(35)["forest"] == pytest.approx(1.15 * 0.94 * (1.4 - 0.31 + 3.16 + 0.18))
     owned = Weigher(scene("nebula", steps=AFTER_ORBIT, field=["rock"]).view(), 0)
     assert owned.values(35)["nebula"] == pytest.approx(1.15 * 0.94 * (4 * 0.58 + 1.45 + 0.36))
+
+
+def test_a_deck_is_weighed_once_however_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most questions of a turn are about the same deck, and every play of a hand about the same few futures."""
+    weighed: list[tuple[int, str]] = []
+    by_cost = Market._best_by_cost
+
+    def counted(self: Market, left: int, but: str) -> list[float]:
+        weighed.append((left, but))
+        return by_cost(self, left, but)
+
+    monkeypatch.setattr(Market, "_best_by_cost", counted)
+    for hand, deck in (("storm spring rock satellite", "rock geyser"), ("storm geyser rock satellite", "rock spring")):
+        chosen(STRONG, scene(hand, deck, kinds="storm spring geyser", space=3))
+    assert 1 < len(weighed) == len(set(weighed)) <= 6
 
 
 def test_the_weigher_stops_when_a_sun_can_be_had() -> None:
