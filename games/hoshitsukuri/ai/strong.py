@@ -206,8 +206,13 @@ def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
 
 
 def _lightning_trash(desk: Weigher, legal: Legal) -> Action:
-    dearest = best(only(legal, actions.Trash), lambda action: desk.upgrade(action.card))
-    return dearest if desk.upgrade(dearest.card) > 0.3 else actions.Decline()
+    return best(upgrades(desk, legal), lambda one: one.worth).action
+
+
+def upgrades(desk: Weigher, legal: Legal) -> list[Suggestion]:
+    """Return what it brings to do without a Lightning, first of all, and to trash each card for it."""
+    trashes = only(legal, actions.Trash)
+    return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, desk.upgrade(one.card)) for one in trashes)]
 
 
 def _flame_trash(_: Weigher, legal: Legal) -> Action:

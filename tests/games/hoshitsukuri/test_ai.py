@@ -12,6 +12,7 @@ from games.hoshitsukuri import GAME, actions, ai
 from games.hoshitsukuri.ai import strong
 from games.hoshitsukuri.ai.desk import MINDS
 from games.hoshitsukuri.ai.market import Market
+from games.hoshitsukuri.ai.mind import MIND
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options
@@ -180,6 +181,18 @@ def test_a_deck_is_weighed_once_however_it_lies(monkeypatch: pytest.MonkeyPatch)
     for hand, deck in (("storm spring rock satellite", "rock geyser"), ("storm geyser rock satellite", "rock spring")):
         chosen(STRONG, scene(hand, deck, kinds="storm spring geyser", space=3))
     assert 1 < len(weighed) == len(set(weighed)) <= 6
+
+
+def test_a_master_knows_what_the_weigher_would_do() -> None:
+    """Its first answer is the weigher's to every question in which it tries others out."""
+    lightning = scene("lightning stardust rock", "rock", kinds="black_hole").play("lightning")
+    trees = scene("grassland rock water", "nebula", space=30, kinds="grassland", piles={"nebula": 0}).play("grassland")
+    created = scene("rock", field=["protostar*2"], steps=AFTER_ORBIT)
+    for s in (scene("satellite rock nebula", "rock*4"), created, lightning, lightning.answer(trash("rock")), trees):
+        ranked = MIND.rank(s.view(s.prompt.seat), s.prompt, Chance("test", b""))
+        assert {one.action for one in ranked} <= set(s.legal)
+        assert ranked[0].action == chosen(STRONG, s)
+        assert len(ranked) > 1
 
 
 def test_the_weigher_stops_when_a_sun_can_be_had() -> None:
