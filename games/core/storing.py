@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from games.core.copying import copier
 from games.core.game import Game
 from games.core.match import AnyMatch, Match
 
@@ -19,13 +20,11 @@ class _Header(msgspec.Struct):
 
 
 class _Coders:
-    """Encoder and decoders of one game, built once."""
+    """Decoder and type of one game's matches, built once."""
 
     def __init__(self, options: Any, state: Any, steps: Any) -> None:
         self.match = Match[options, state, steps]
         self.stored: msgspec.json.Decoder[AnyMatch] = msgspec.json.Decoder(self.match)
-        self.state: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(state)
-        self.encoder = msgspec.msgpack.Encoder()
 
 
 @cache
@@ -64,11 +63,11 @@ def load(game: Game, data: bytes) -> AnyMatch:
 
 
 def copy(game: Game, match: AnyMatch) -> AnyMatch:
-    """Return a match of its own: the state encoded and decoded, the lists of frozen things copied."""
-    coders = _coders_of(game)
+    """Return a match of its own; what nothing can change is shared with it."""
+    of_state = copier(game.state)
     return replace(
         match,
-        state=coders.state.decode(coders.encoder.encode(match.state)),
+        state=of_state(match.state) if of_state else match.state,
         common=list(match.common),
         own=[list(steps) for steps in match.own],
         answers=list(match.answers),
