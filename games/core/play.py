@@ -98,7 +98,8 @@ def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     """
     known = match.__dict__.get("prompts")
     if known is None:  # nobody changes a match, so its questions may be kept with it
-        known = {seat: running.prompt(match, ask) for seat, ask in running.asks(match).items()}
+        before = match.__dict__.pop("before", {})
+        known = {seat: running.prompt(match, ask, before.get(seat)) for seat, ask in running.asks(match).items()}
         match.__dict__["prompts"] = known
     return dict(known)
 
@@ -115,8 +116,10 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
 
     Raises Illegal if the answer is neither among the seat's legal ones nor an aside; the given match is not touched.
     """
-    prompt = prompts(game, match).get(seat)
+    others = prompts(game, match)
+    prompt = others.pop(seat, None)
     after = copy(game, match)
+    after.__dict__["before"] = others
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
     table = Table(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:

@@ -28,11 +28,16 @@ def asks(match: AnyMatch) -> dict[Seat, Ask]:
     return dict(sorted(found.items()))
 
 
-def prompt(match: AnyMatch, ask: Ask) -> Prompt:
-    """Return the question with every legal answer and its stamp; raises Stuck if there is none."""
+def prompt(match: AnyMatch, ask: Ask, before: Prompt | None = None) -> Prompt:
+    """Return the question with every legal answer and its stamp; raises Stuck if there is none.
+
+    `before` is what the seat was asked before somebody else answered: where nothing has changed it is asked on.
+    """
     legal = tuple(ask.legal(match.state))
     if not legal:
         raise Stuck(f"{match.game}: {ask} has no legal answer")
+    if before is not None and before.step == ask and before.legal == legal:
+        return before
     return Prompt(ask.seat, ask, legal, stamp(match, ask.seat, type(ask).__name__, legal))
 
 

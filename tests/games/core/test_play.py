@@ -73,6 +73,17 @@ def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
 
 
+def test_who_waits_for_nobody_is_asked_on_and_not_anew() -> None:
+    """Listing and stamping all answers costs more than to see that nothing has changed."""
+    match = fresh(3)
+    before = play.prompts(TOY, match)
+    after = play.prompts(TOY, answer(match, (1, Shine())))
+    assert list(after) == [0, 2]
+    assert all(after[seat] is before[seat] for seat in after)
+    match.answers[0] += 1
+    assert play.prompts(TOY, play.load(TOY, play.save(match)))[0].stamp != before[0].stamp
+
+
 def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
     match = fresh(2)
     guess = msgspec.structs.replace(match, seed=SEED[::-1])
