@@ -1,13 +1,13 @@
 """Paths of Light: which routes may be lit, and in which colours. [spec 6.5]"""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, Colour
 
 Lit = Mapping[int, Colour]
 Supply = Mapping[Colour, int]
-Lighted = tuple[tuple[int, Colour], ...]
+"""Light by colour, in the order of the colours."""
 Route = tuple[int, ...]
 Routes = Mapping[int, tuple[Route, ...]]
 
@@ -15,19 +15,20 @@ Routes = Mapping[int, tuple[Route, ...]]
 _GATE_AT = {space: COLOURS.index(site.colour) for space, site in GATES.items()}
 """The number of each gate's colour."""
 
+_SITES = [(space, site.id) for space, site in GATES.items()]
 
-def _steps_to_a_gate() -> dict[int, int]:
-    """Return how many spaces further the next gate lies from each space, at least one, on the empty map."""
-    near = dict.fromkeys(GATES, 0)
-    queue = list(GATES)
-    for space in queue:
-        fresh = [link for link in LINKS[space] if link not in near]
-        near.update(dict.fromkeys(fresh, near[space] + 1))
-        queue += fresh
-    return {space: 1 + min(near[link] for link in links) for space, links in LINKS.items()}
+_MASK = {colour: 1 << number for number, colour in enumerate(COLOURS)}
+_ANY = sum(_MASK.values())
+_TAKES = {space: _MASK[GATES[space].colour] if space in GATES else _ANY for space in LINKS}
+"""The colours that each space may take, as a mask."""
 
+_AMONG = [tuple(colour for colour in COLOURS if mask & _MASK[colour]) for mask in range(_ANY + 1)]
+"""The colours of each mask."""
 
-_ONWARD = _steps_to_a_gate()
+_FAR = len(LINKS)
+"""Further than any space lies."""
+
+_CLOSED = dict.fromkeys(GATES, _FAR)
 
 
 def first_colours(lit: Lit, space: int) -> tuple[Colour, ...]:
@@ -37,68 +38,85 @@ def first_colours(lit: Lit, space: int) -> tuple[Colour, ...]:
 
 def _starts(lit: Lit, starts: Sequence[int] = STARTS) -> dict[int, tuple[Colour, ...]]:
     """Return the spaces where a path may begin, with the colours it may begin in."""
-    near: dict[int, set[Colour]] = {space: set(COLOURS) for space in STARTS if space in starts and space not in lit}
+    near = {space: _ANY for space in starts if space in STARTS and space not in lit}
     for space, colour in lit.items():
         for link in LINKS[space]:
             if link not in lit:
-                near.setdefault(link, set()).add(colour)
-    found = {}
-    for space, colours in near.items():
-        gate = GATES.get(space)
-        allowed = tuple(colour for colour in COLOURS if colour in colours and (not gate or colour == gate.colour))
-        if allowed:
-            found[space] = allowed
-    return found
+                near[link] = near.get(link, 0) | _MASK[colour]
+    return {space: _AMONG[mask & _TAKES[space]] for space, mask in near.items() if mask & _TAKES[space]}
 
 
 def routes(lit: Lit, supply: Supply) -> Routes:
     """Return every route that may be lit and paid, by the gate where it ends, the shortest first."""
-    return _routes(tuple(lit.items()), tuple(supply[colour] for colour in COLOURS))
+    light = tuple(supply.values())
+    return _routes(tuple(lit), tuple(lit.values()), light) if any(light) else {}
 
 
 @lru_cache(maxsize=512)
-def _beginnings(lit: Lighted) -> dict[int, tuple[Colour, ...]]:
-    """Return where a path may begin on this map, which many supplies are looked at with."""
-    return _starts(dict(lit))
-
-
-@lru_cache(maxsize=512)
-def _routes(lit: Lighted, supply: tuple[int, ...]) -> Routes:
-    known, most = dict(lit), sum(supply)
+def _routes(spaces: tuple[int, ...], colours: tuple[Colour, ...], supply: tuple[int, ...]) -> Routes:
     found: dict[int, list[Route]] = {}
-    for space, colours in _beginnings(lit).items():
-        if most >= (1 if space in GATES else 1 + _ONWARD[space]):
-            for route in _walks(known, supply, space, colours):
-                found.setdefault(route[-1], []).append(route)
+    for route in _walks(spaces, _beginnings(spaces, colours), supply):
+        found.setdefault(route[-1], []).append(route)
     return {gate: tuple(sorted(found[gate], key=lambda route: (len(route), route))) for gate in sorted(found)}
 
 
-def _walks(lit: Lit, supply: tuple[int, ...], start: int, first: Sequence[Colour]) -> Iterator[Route]:
-    """Yield the routes from this space that end at a gate and can be paid.
+@lru_cache(maxsize=512)
+def _beginnings(spaces: tuple[int, ...], colours: tuple[Colour, ...]) -> dict[int, tuple[int, ...]]:
+    """Return where a path may begin while these spaces are lit, and the numbers of the colours; none if it may be any.
 
-    A way is kept with the supply by colour less its gates' colours; every space of it takes one Light. If it does not
-    begin at a gate, a Light in a colour of `first` must be left for its beginning.
+    Many supplies are looked at with the same map.
     """
-    free = start in GATES or len(first) == len(COLOURS)
-    allowed = [COLOURS.index(colour) for colour in first]
+    starts = _starts(dict(zip(spaces, colours, strict=True)))
+    free = {space for space, first in starts.items() if space in GATES or len(first) == len(COLOURS)}
+    return {space: () if space in free else tuple(map(COLOURS.index, first)) for space, first in starts.items()}
+
+
+def _near(lit: Collection[int], supply: tuple[int, ...]) -> dict[int, int]:
+    """Return how many spaces further the next gate lies from each space, as far as this supply reaches.
+
+    There is no way through lit spaces, nor through gates that take a Light which is not there.
+    """
     most = sum(supply)
-    ways: list[tuple[Route, tuple[int, ...], tuple[int, ...]]] = [((), supply, (start,))]
+    queue = [gate for gate, colour in _GATE_AT.items() if supply[colour] and gate not in lit]
+    near = {**_CLOSED, **dict.fromkeys(queue, 0), **dict.fromkeys(lit, _FAR)}
+    for space in queue:
+        further = near[space] + 1
+        if further == most:
+            break
+        for link in LINKS[space]:
+            if link not in near:
+                near[link] = further
+                queue.append(link)
+    return near
+
+
+def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tuple[int, ...]) -> Iterator[Route]:
+    """Yield the routes that end at a gate and can be paid; they start in one of these colours, or in any.
+
+    A way is kept with the supply by colour less its gates' colours; every space of it takes one Light, so that one must
+    be left for its start.
+    """
+    near, most = _near(lit, supply), sum(supply)
+    ways: list[tuple[Route, tuple[int, ...], tuple[int, ...], Sequence[int]]] = [
+        ((), supply, (start,), first) for start, first in starts.items() if near.get(start, _FAR) < most
+    ]
     while ways:
-        route, left, links = ways.pop()
+        route, left, links, first = ways.pop()
+        further = most - len(route)
         for space in links:
-            if space in lit or space in route:
+            if near.get(space, _FAR) >= further or space in route:
                 continue
             way, stock = (*route, space), left
             if space in _GATE_AT:
                 stock = _less(left, _GATE_AT[space])
                 if min(stock) < 0:
                     continue
-            if not free and not any(stock[colour] for colour in allowed):
+            if first and not any(stock[colour] for colour in first):
                 continue
             if space in _GATE_AT:
                 yield way
-            if len(way) + _ONWARD[space] <= most:
-                ways.append((way, stock, LINKS[space]))
+            if further > 1:
+                ways.append((way, stock, LINKS[space], first))
 
 
 @cache
@@ -136,4 +154,4 @@ def colouring(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequence[C
 
 def connected(lit: Lit) -> list[str]:
     """Return the sites whose gates are lit, in the order of the table."""
-    return [site.id for site in GATES.values() if site.gate in lit]
+    return [site for gate, site in _SITES if gate in lit]

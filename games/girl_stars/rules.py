@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement
 
 from games.core.step import Seat
 from games.girl_stars import paths
@@ -23,10 +23,11 @@ from games.girl_stars.components import (
     FORAGE,
     REGIONS,
     SITES,
+    TRACK,
     Colour,
     Goods,
 )
-from games.girl_stars.state import Landed, Lights, Player, State
+from games.girl_stars.state import HOME, Landed, Player, State
 
 
 def ash_colours(landed: Landed) -> tuple[tuple[Colour, ...], ...]:
@@ -52,16 +53,18 @@ def forage_cost(site: str, covered: Container[str]) -> int:
     return forage.cost + (0 if site in covered else forage.early_cost)
 
 
+def _places(state: State) -> set[str]:
+    """Return where anybody's villagers are."""
+    return set(chain.from_iterable([player.villagers for player in state.players]))
+
+
 @lru_cache(maxsize=1024)
-def _payments(supply: tuple[int, ...], cost: int) -> tuple[tuple[Colour, ...], ...]:
+def _foragings(site: str, supply: tuple[int, ...], cost: int, via: Via) -> tuple[Forage, ...]:
+    """Return a Foraging with every way to pay so much Light. [R24]"""
     stock = dict(zip(COLOURS, supply, strict=True))
     ways = combinations_with_replacement(COLOURS, cost)
-    return tuple(way for way in ways if all(way.count(colour) <= stock[colour] for colour in COLOURS))
-
-
-def payments(light: Lights, cost: int) -> tuple[tuple[Colour, ...], ...]:
-    """Return every way to pay so much Light. [R24]"""
-    return _payments(tuple(light.values()), cost)
+    payments = [way for way in ways if all(way.count(colour) <= stock[colour] for colour in COLOURS)]
+    return tuple(Forage(site, payment, via) for payment in payments)
 
 
 def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:
@@ -69,10 +72,16 @@ def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:
     return all(goods.get(kind, 0) >= needs.count(kind) for kind in needs)
 
 
+_GAZING = tuple(f"sky:{space}" for space in range(1, TRACK + 1))
+_EARLY = {site: f"early:{site}" for site in SITES}
+"""Where a villager is on each space of the track, and on each Early Bird space."""
+
+
 def gazing_spaces(state: State) -> list[int]:
     """Return the free spaces of the Night Sky track behind the last Elder. [R12]"""
-    taken = {place for player in state.players for place in player.villagers}
-    return [space for space in range(1, state.girl - state.size) if f"sky:{space}" not in taken]
+    taken = _places(state)
+    behind = _GAZING[: max(0, state.girl - state.size - 1)]
+    return [space for space, place in enumerate(behind, start=1) if place not in taken]
 
 
 def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:
@@ -83,20 +92,21 @@ def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:
 
 def forages(state: State, player: Player, via: Via) -> Iterator[Forage]:
     """Yield the sites to forage at, with every payment."""
-    if via == "action" and not player.home:
+    supply = tuple(player.light.values())
+    total = sum(supply)
+    if not total or (via == "action" and HOME not in player.villagers):
         return
-    sites = [site for site in paths.connected(state.lit) if state.sites[site]]
-    covered, total = state.early if sites else (), sum(player.light.values())
-    for site in sites:
-        cost = forage_cost(site, covered)
-        for payment in payments(player.light, cost) if cost <= total else ():
-            yield Forage(site, payment, via)
+    places = _places(state)
+    for site in paths.connected(state.lit):
+        cost = forage_cost(site, (site,) if _EARLY[site] in places else ())
+        if state.sites[site] and cost <= total:
+            yield from _foragings(site, supply, cost, via)
 
 
 def offers(state: State, player: Player, via: Via) -> Iterator[OfferSingle | OfferCard]:
     """Yield the offerings that a player can make."""
     owned = player.owned
-    if not owned or (via == "action" and not player.home):
+    if not owned or (via == "action" and HOME not in player.villagers):
         return
     for kind in owned:
         yield OfferSingle(kind, via)
@@ -147,7 +157,7 @@ def deeds(state: State, seat: Seat) -> list[Deed]:
         found += scouts(state, player, "action")
         found += forages(state, player, "action")
         found += offers(state, player, "action")
-        if player.home:
+        if HOME in player.villagers:
             found += map(Stargaze, gazing_spaces(state))
         found += recalls(player, "action")
         found.append(GainStardust("action"))
