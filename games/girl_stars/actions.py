@@ -9,7 +9,7 @@ Via = Literal["action", "ash"]
 """What is used up: one of the turn's actions, or a kept Wood Ash token of that kind."""
 
 
-class PlaceTile(Action, frozen=True, omit_defaults=True, gc=False):
+class PlaceTile(Action, frozen=True, omit_defaults=True, gc=False, cache_hash=True):
     """Place a tile of the hand, front or back up, turned by so many steps of 60 degrees clockwise.
 
     `bonus` is the corner whose token is wanted, where a constellation reaches several.

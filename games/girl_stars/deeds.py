@@ -21,7 +21,6 @@ from games.girl_stars.components import (
     Goods,
     pile_of,
 )
-from games.girl_stars.sky import Sky
 from games.girl_stars.state import HOME, VILLAGE, Landed, Player, Scouting, Star, State
 
 ACTIONS = 2
@@ -83,12 +82,11 @@ def enclose(state: State, table: Table, seat: Seat, areas: int) -> None:
 
 
 def collect(state: State, table: Table, seat: Seat, hexes: Iterable[str]) -> None:
-    """Take the crystals of those of these tiles whose lines are all met. [p.5]"""
+    """Take the crystals of those of these tiles that still carry one. [p.5]"""
     player = state.players[seat]
-    sky = Sky.of(player)
     for at in hexes:
-        star = player.tiles.get(at)
-        if star and star.crystal and not sky.open_lines(at):
+        star = player.tiles[at]
+        if star.crystal:
             colour = next(colour for colour in COLOURS if colour == star.colour)
             player.tiles[at] = Star(star.tile, star.rotation, star.back)
             player.light[colour] += 1

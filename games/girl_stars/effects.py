@@ -1,12 +1,14 @@
 """What tiles and stardust do on a sky: areas, Light, constellations, bonus tokens. [spec 6.2, 4.8]"""
 
+from collections.abc import Iterable
+
 from games.core.step import Seat, Table
 from games.girl_stars import deeds, events
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import VILLAGERS
-from games.girl_stars.hexes import FACING
+from games.girl_stars.hexes import NEAR
 from games.girl_stars.placing import closed_by_dust, star_of
-from games.girl_stars.sky import Group, Sky
+from games.girl_stars.sky import Group, Sky, reached
 from games.girl_stars.state import HOME, State
 
 EXTRA_ACTIONS = 2
@@ -19,8 +21,9 @@ def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
     areas = before.cost(at) - len(before.joined(at))
     deeds.lay(state, table, seat, at, star_of(action))
     deeds.enclose(state, table, seat, areas)
-    deeds.collect(state, table, seat, (at, *(near for near, _, _ in FACING[at])))
-    group = Sky.of(player).group(at)
+    sky = Sky.of(player)
+    deeds.collect(state, table, seat, _met(sky, (at, *NEAR[at])))
+    group = sky.groups[at]
     if group.complete:
         _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
 
@@ -31,9 +34,14 @@ def use_stardust(state: State, table: Table, seat: Seat, action: UseStardust) ->
     before = Sky.of(player)
     closed, wishes, discs = closed_by_dust(before, at), list(action.bonus), before.cost(at)
     deeds.sprinkle(state, table, seat, at, discs)
-    deeds.collect(state, table, seat, (near for near, _, _ in FACING[at]))
+    deeds.collect(state, table, seat, _met(Sky.of(player), NEAR[at]))
     for group in closed:
         _complete(state, table, seat, group, wishes)
+
+
+def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
+    """Return those of these hexes where a tile lies all of whose lines are met."""
+    return [at for at in hexes if sky.ends.get(at) == 0]
 
 
 def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list[str]) -> None:
@@ -43,7 +51,7 @@ def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list
     """
     vp = deeds.reward(state, seat, group.size, "constellations")
     table.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
-    candidates = Sky.of(state.players[seat]).rewards(group.hexes)
+    candidates = reached(state.players[seat].used, [group])
     if len(candidates) > 1:
         candidates = [wishes.pop(0)] if wishes else []
     for corner in candidates:

@@ -61,6 +61,9 @@ NEIGHBOURS = {
 }
 """The playable neighbour at each side; an empty text at the board's edge and at bonus tokens."""
 
+NEAR = {hexagon: tuple(near for near in NEIGHBOURS[hexagon] if near) for hexagon in PLAYABLE}
+"""The playable neighbours, clockwise."""
+
 FACING = {
     hexagon: tuple((near, 1 << side, 1 << opposite(side)) for side, near in enumerate(NEIGHBOURS[hexagon]) if near)
     for hexagon in PLAYABLE

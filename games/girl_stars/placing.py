@@ -1,87 +1,83 @@
 """What may be laid on a sky board: tiles and stardust. [spec 6.2 to 6.4]"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
+from operator import itemgetter
 
 from games.girl_stars.actions import PlaceTile, UseStardust
-from games.girl_stars.components import BACK, TILES, TURNED
-from games.girl_stars.hexes import CORNERS
-from games.girl_stars.sky import Board, Group, Laid, Rim, Sky, board_of, sky_of
+from games.girl_stars.components import BACK, PATTERNS, TILES, TURNED
+from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.sky import COMING, Group, Laid, Sky, reached
 from games.girl_stars.state import Star
 
-
-@cache
-def _turns(tile: str, at: str) -> tuple[PlaceTile, ...]:
-    """Return a tile on a hex in every rotation, front first; the same objects whenever it is asked."""
-    return tuple(
-        PlaceTile(tile, at, rotation, back)
-        for face, back in ((TILES[tile].face, False), (BACK, True))
-        for rotation in TURNED[face.id]
-    )
+Turns = tuple[PlaceTile, ...]
 
 
 @cache
-def _fitting(face: str, lines: int, room: int) -> tuple[int, ...]:
-    """Return which turns of a tile with this front fit between these lines and this room, as `_turns` counts them."""
-    rim = Rim(lines, room)
-    masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
-    return tuple(number for number, mask in enumerate(masks) if rim.fits(mask))
+def _turns(tile: str) -> dict[str, Turns]:
+    """Return a tile in every rotation, front first, by hex; the same objects whenever it is asked."""
+    faces = (TILES[tile].face, False), (BACK, True)
+    every = [(rotation, back) for face, back in faces for rotation in TURNED[face.id]]
+    return {at: tuple(PlaceTile(tile, at, rotation, back) for rotation, back in every) for at in PLAYABLE}
 
 
-@lru_cache(maxsize=16_384)
-def _there(tile: str, at: str, lines: int, room: int) -> tuple[PlaceTile, ...]:
-    """Return how a tile fits on a hex between these lines and this room."""
-    turns = _turns(tile, at)
-    return tuple(turns[number] for number in _fitting(TILES[tile].face.id, lines, room))
+class _Fitting(dict[int, Callable[[Turns], Turns]]):
+    """What picks those that fit out of all turns of a tile with this front, by what surrounds a vacant hex."""
+
+    def __init__(self, face: str) -> None:
+        super().__init__()
+        self._masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
+
+    def __missing__(self, rim: int) -> Callable[[Turns], Turns]:
+        lines, room = divmod(rim, COMING)
+        fit = [n for n, mask in enumerate(self._masks) if mask & lines == lines and not mask & ~(lines | room)]
+        first = fit[0] if fit else 0
+        self[rim] = itemgetter(*fit) if len(fit) > 1 else itemgetter(slice(first, first + len(fit)))
+        return self[rim]
 
 
-def _fits(sky: Sky, tile: str) -> Iterator[tuple[PlaceTile, ...]]:
-    """Yield how a tile fits anywhere, hex by hex."""
-    return (_there(tile, at, rim.lines, rim.room) for at, rim in sky.rims.items())
+_FITTING = {face: _Fitting(face) for face in PATTERNS}
 
 
-def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
+def _fits(sky: Sky, tile: str) -> dict[str, Turns]:
+    """Return how a tile fits on each vacant hex."""
+    turns, fitting = _turns(tile), _FITTING[TILES[tile].face.id]
+    return {at: fitting[rim](turns[at]) for at, rim in sky.rims.items()}
+
+
+def placements(laid: Laid, hand: Sequence[str]) -> Turns:
     """Return every placement of a tile of the hand, with every choice of a bonus token. [spec 6.3]"""
-    return _placements(board_of(laid), tuple(hand))
+    return _placements(Sky.of(laid), tuple(laid.used), tuple(hand))
 
 
 def fitting(laid: Laid, hand: Sequence[str]) -> bool:
     """Say whether any tile of the hand fits anywhere; an empty hand does."""
-    sky = sky_of(board_of(laid))
-    return not hand or any(there for tile in hand for there in _fits(sky, tile))
+    sky = Sky.of(laid)
+    return not hand or any(there for tile in hand for there in _fits(sky, tile).values())
 
 
 @lru_cache(maxsize=256)
-def _placements(board: Board, hand: tuple[str, ...]) -> tuple[PlaceTile, ...]:
-    sky = sky_of(board)
-    found = [turn for tile in hand for there in _fits(sky, tile) for turn in there]
-    choosy = _choosy(sky)
-    if not choosy:
-        return tuple(found)
-    return tuple(turn for plain in found for turn in (_with_bonus(sky, plain) if plain.hex in choosy else (plain,)))
+def _placements(sky: Sky, used: tuple[str, ...], hand: tuple[str, ...]) -> Turns:
+    found = [_fits(sky, tile) for tile in hand]
+    for at in _choosy(sky, used):
+        for there in found:
+            there[at] = tuple(turn for plain in there[at] for turn in _with_bonus(sky, used, plain))
+    return tuple(chain.from_iterable([turns for there in found for turns in there.values()]))
 
 
-def _choosy(sky: Sky) -> set[str]:
+def _choosy(sky: Sky, used: tuple[str, ...]) -> list[str]:
     """Return the hexes where a constellation could be closed that reaches several bonus tokens.
 
     Every hex borders one token at most, so that a tile lies at another one already, in a group with no other hole.
     """
-    unused = [corner for corner in CORNERS.values() if corner.id not in sky.used]
-    if len(unused) < 2:
-        return set()
-    beside = [sky.group(at).open for corner in unused for at in corner.borders if at in sky.tiles]
-    holes = {at for holes in beside if len(holes) == 1 for at in holes}
-    return {at for at in holes if _closes(sky, at) and len(_reached(sky, at, sky.joined(at))) > 1}
+    holes = {at for group in set(sky.groups.values()) if group.borders and len(group.open) == 1 for at in group.open}
+    return [at for at in holes if _closes(sky, at) and len(reached(used, sky.joined(at), at)) > 1]
 
 
 def _closes(sky: Sky, at: str) -> bool:
     """Say whether all groups that point into a vacant hex are open nowhere else."""
     return all(len(group.open) == 1 for group in sky.joined(at))
-
-
-def _reached(sky: Sky, at: str, groups: Sequence[Group]) -> list[str]:
-    """Return the bonus tokens that these groups reach with a tile on this hex."""
-    return sky.rewards([at, *(near for group in groups for near in group.hexes)])
 
 
 def star_of(action: PlaceTile) -> Star:
@@ -90,45 +86,42 @@ def star_of(action: PlaceTile) -> Star:
     return Star(action.tile, action.rotation, action.back, star.bears_light)
 
 
-def _with_bonus(sky: Sky, action: PlaceTile) -> Iterator[PlaceTile]:
+def _with_bonus(sky: Sky, used: tuple[str, ...], action: PlaceTile) -> Iterator[PlaceTile]:
     """Yield a placement with every bonus token it may choose, or as it is."""
     star, groups = star_of(action), sky.joined(action.hex)
     size = sum(group.size for group in groups) + star.bears_light
-    if star.lines != sky.rims[action.hex].lines or not size:
+    if star.lines != sky.coming(action.hex) or not size:
         yield action
         return
-    for corner in _reached(sky, action.hex, groups):
+    for corner in reached(used, groups, action.hex):
         yield PlaceTile(action.tile, action.hex, action.rotation, action.back, corner)
 
 
 def closed_by_dust(sky: Sky, at: str) -> list[Group]:
     """Return the groups that stardust on this hex would complete, in their order. [spec 6.2]"""
-    return [group for group in sky.joined(at) if set(group.open) == {at} and group.size]
+    return [group for group in sky.joined(at) if len(group.open) == 1 and group.size]
 
 
 def stardust_uses(laid: Laid, discs: int) -> tuple[UseStardust, ...]:
     """Return every use of stardust that so many discs pay for. [spec 6.4]"""
-    return _stardust_uses(board_of(laid), discs) if discs else ()
+    return _stardust_uses(Sky.of(laid), tuple(laid.used), discs) if discs else ()
 
 
 @lru_cache(maxsize=256)
-def _stardust_uses(board: Board, discs: int) -> tuple[UseStardust, ...]:
-    sky = sky_of(board)
-    affordable = [at for at, rim in sky.rims.items() if rim.lines and rim.lines.bit_count() <= discs]
-    return tuple(
-        UseStardust(at, bonus) for at in affordable for bonus in _bonus_choices(sky, closed_by_dust(sky, at), ())
-    )
+def _stardust_uses(sky: Sky, used: tuple[str, ...], discs: int) -> tuple[UseStardust, ...]:
+    affordable = [at for at, rim in sky.rims.items() if rim >= COMING and sky.cost(at) <= discs]
+    return tuple(UseStardust(at, bonus) for at in affordable for bonus in _choices(closed_by_dust(sky, at), used))
 
 
-def _bonus_choices(sky: Sky, groups: Sequence[Group], taken: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield what may be named for these constellations, tokens taken by an earlier one left out."""
+def _choices(groups: Sequence[Group], used: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield what may be named for these constellations; tokens taken by an earlier one are used for the next."""
     if not groups:
         yield ()
         return
-    candidates = [corner for corner in sky.rewards(groups[0].hexes) if corner not in taken]
+    candidates = reached(used, groups[:1])
     if len(candidates) < 2:
-        yield from _bonus_choices(sky, groups[1:], (*taken, *candidates))
+        yield from _choices(groups[1:], (*used, *candidates))
         return
     for corner in candidates:
-        for rest in _bonus_choices(sky, groups[1:], (*taken, corner)):
+        for rest in _choices(groups[1:], (*used, corner)):
             yield (corner, *rest)

@@ -1,6 +1,7 @@
 """What is shown of one seat: its sky with open ends and constellations, its supply, its score as it stands."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -8,7 +9,7 @@ from games.core.scores import Line
 from games.core.step import Seat, Step
 from games.girl_stars import scoring
 from games.girl_stars.components import GOODS, VILLAGERS, Ash, Bonus, Colour, Goods
-from games.girl_stars.sky import Group, Sky
+from games.girl_stars.sky import COMING, Group, Sky
 from games.girl_stars.state import Player, Star
 
 
@@ -106,20 +107,23 @@ def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actio
     )
 
 
+@lru_cache(maxsize=256)
 def open_ends(sky: Sky) -> dict[str, int]:
     """Return the open lines of each tile that has some, as a mask of sides."""
-    return {at: mask for at in sky.tiles if (mask := sky.open_lines(at))}
+    return {at: mask for at, mask in sky.ends.items() if mask}
 
 
+@lru_cache(maxsize=256)
 def dust_costs(sky: Sky) -> dict[str, int]:
     """Return the discs that end the lines into each vacant hex where there are some."""
-    return {at: sky.cost(at) for at, rim in sky.rims.items() if rim.lines}
+    return {at: sky.cost(at) for at, rim in sky.rims.items() if rim >= COMING}
 
 
+@lru_cache(maxsize=256)
 def patterns(sky: Sky) -> tuple[Pattern, ...]:
     """Return all groups of tiles, in the order of their first hexes."""
     return tuple(_pattern(group) for group in sky.patterns)
 
 
 def _pattern(group: Group) -> Pattern:
-    return Pattern(group.hexes, group.size, group.complete, dict(group.open))
+    return Pattern(group.hexes, group.size, group.complete, dict(sorted(group.open.items())))

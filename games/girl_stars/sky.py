@@ -1,12 +1,12 @@
 """One player's sky: its lines, the groups they join, what still fits where. [spec 6.2]"""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Protocol
 
 from msgspec import Struct
 
-from games.girl_stars.hexes import BORDERS, FACING, PLAYABLE, ROOM
+from games.girl_stars.hexes import BORDERS, CORNERS, FACING, ROOM
 from games.girl_stars.state import Star
 
 
@@ -17,39 +17,31 @@ def led(at: str, lines: int) -> tuple[str, ...]:
 
 
 class Laid(Protocol):
-    """Anything that tells what lies on a sky board: a player's pieces, a view of them, or a sky."""
+    """Anything that tells what lies on a sky board: a player's pieces, or a view of them."""
 
     @property
     def tiles(self) -> Mapping[str, Star]:
-        """The star tiles by hex."""
+        """The star tiles by hex, in the order of placing."""
 
     @property
     def dust(self) -> Mapping[str, int]:
-        """The stardust discs by hex."""
-
-    @property
-    def corners(self) -> Mapping[str, str]:
-        """The bonus tokens by corner."""
+        """The stardust discs by hex, in the order of placing."""
 
     @property
     def used(self) -> Sequence[str]:
         """The corners whose token was gained."""
 
 
-def _first(group: "Group") -> str:
-    return group.hexes[0]
-
-
-class Group(Struct, frozen=True, gc=False):
+class Group(Struct, frozen=True, gc=False, eq=False):
     """Tiles that lines join: their hexes in reading order, vacant hexes they point into, Light-bearing tiles.
 
-    `open` counts the open lines by vacant hex, `size` the Light-bearing tiles, `crystals` the crystals on it.
+    `open` counts the open lines by vacant hex, `size` the Light-bearing tiles; `borders` are the corners they lie at.
     """
 
     hexes: tuple[str, ...]
     open: dict[str, int]
     size: int
-    crystals: int
+    borders: frozenset[str]
 
     @property
     def complete(self) -> bool:
@@ -57,120 +49,146 @@ class Group(Struct, frozen=True, gc=False):
         return not self.open and self.size > 0
 
 
-class Rim(Struct, frozen=True, gc=False):
-    """A vacant hex: the sides where lines of tiles come in, and those that lead to vacant hexes, as masks."""
-
-    lines: int
-    room: int
-
-    def fits(self, lines: int) -> bool:
-        """Say whether a tile with these lines may lie here."""
-        return lines & self.lines == self.lines and not lines & ~(self.lines | self.room)
+COMING = 64
+"""A rim is the mask of the sides where lines of tiles come in, times this, and that of those to vacant hexes."""
 
 
-Board = tuple[tuple[tuple[str, Star], ...], tuple[tuple[str, int], ...], tuple[tuple[str, str], ...], tuple[str, ...]]
-"""What lies on a board, to be remembered by: tiles, dust, bonus tokens, used corners."""
-
-
-def board_of(laid: Laid) -> Board:
-    """Return what lies on a board as a key."""
-    return tuple(laid.tiles.items()), tuple(laid.dust.items()), tuple(laid.corners.items()), tuple(laid.used)
+def _first(group: Group) -> str:
+    return group.hexes[0]
 
 
 class Sky:
-    """A sky for counting and for looking ahead; it is never changed, and what was counted once is kept."""
+    """A sky for counting and for looking ahead: what matters of tiles and stardust, whoever's they are.
 
-    __slots__ = ("_groups", "_rims", "corners", "dust", "lines", "tiles", "used")
+    `rims` are the vacant hexes in reading order with what surrounds them (`COMING`), `ends` the open lines of each tile
+    as a mask, `groups` what lines join, by the hexes of their tiles. A sky is never changed: one with a piece more is
+    another one.
+    """
 
-    def __init__(
-        self, tiles: Mapping[str, Star], dust: Mapping[str, int], corners: Mapping[str, str], used: Sequence[str]
-    ) -> None:
-        self.tiles = tiles
-        self.dust = dust
-        self.corners = corners
-        self.used = used
-        self.lines = {at: star.lines for at, star in tiles.items()}
-        self._rims: dict[str, Rim] | None = None
-        self._groups: dict[str, Group] = {}
+    __slots__ = ("ends", "groups", "rims")
+
+    def __init__(self, rims: dict[str, int], ends: dict[str, int], groups: dict[str, Group]) -> None:
+        self.rims = rims
+        self.ends = ends
+        self.groups = groups
 
     @staticmethod
     def of(laid: Laid) -> "Sky":
         """Return the sky of what lies on a board as it is now."""
-        return sky_of(board_of(laid))
+        return _sky_of(tuple(laid.tiles), tuple(laid.tiles.values()), tuple(laid.dust))
 
-    def vacant(self, at: str) -> bool:
-        """Say whether a playable hex has neither tile nor stardust."""
-        return at not in self.tiles and at not in self.dust
-
-    @property
-    def rims(self) -> dict[str, Rim]:
-        """Every vacant hex, in reading order, with the lines that come in and the room around it."""
-        if self._rims is None:
-            lines = dict.fromkeys(PLAYABLE, 0)
-            room = ROOM.copy()
-            for at, mask in self.lines.items():
-                for near, there, back in FACING[at]:
-                    room[near] &= ~back
-                    if mask & there:
-                        lines[near] |= back
-            for at in self.dust:
-                for near, _, back in FACING[at]:
-                    room[near] &= ~back
-            taken = {*self.tiles, *self.dust}
-            self._rims = {at: Rim(lines[at], room[at]) for at in PLAYABLE if at not in taken}
-        return self._rims
+    def coming(self, at: str) -> int:
+        """Return the sides of a vacant hex where lines of tiles come in, as a mask."""
+        return self.rims[at] // COMING
 
     def cost(self, at: str) -> int:
         """Return how many lines point into a vacant hex: what stardust costs there."""
-        return self.rims[at].lines.bit_count()
-
-    def group(self, at: str) -> Group:
-        """Return the group of a tile, which is followed once."""
-        if at not in self._groups:
-            group = self._follow(at)
-            self._groups.update(dict.fromkeys(group.hexes, group))
-        return self._groups[at]
-
-    def _follow(self, start: str) -> Group:
-        """Follow the lines from a tile."""
-        found, queue, open_lines = {start}, [start], dict[str, int]()
-        while queue:
-            at = queue.pop()
-            for near in led(at, self.lines[at]):
-                if near in self.lines:
-                    if near not in found:
-                        found.add(near)
-                        queue.append(near)
-                elif near not in self.dust:
-                    open_lines[near] = open_lines.get(near, 0) + 1
-        stars = [self.tiles[at] for at in found]
-        return Group(tuple(sorted(found)), open_lines, sum(s.bears_light for s in stars), sum(s.crystal for s in stars))
+        return self.coming(at).bit_count()
 
     @property
     def patterns(self) -> list[Group]:
         """Every group once, in the order of its first hex."""
-        return self._groups_of(self.lines)
+        return sorted(set(self.groups.values()), key=_first)
 
     def joined(self, at: str) -> list[Group]:
         """Return the groups that point into a vacant hex, in the order of their first hexes."""
-        return self._groups_of(led(at, self.rims[at].lines))
+        return sorted({self.groups[near] for near in led(at, self.coming(at))}, key=_first)
 
-    def _groups_of(self, hexes: Iterable[str]) -> list[Group]:
-        """Return the groups of these tiles, in the order of their first hexes."""
-        return sorted({group.hexes: group for group in map(self.group, hexes)}.values(), key=_first)
+    def laid(self, at: str, lines: int, bears_light: bool) -> "Sky":
+        """Return this sky with a tile on a vacant hex where it fits."""
+        own = lines & self.rims[at]
+        group = _merged(self.joined(at), at, own, bears_light)
+        return Sky(self._around(at, lines), {**self._met(at), at: own}, {**self.groups, **_by_hex([group])})
 
-    def open_lines(self, at: str) -> int:
-        """Return the lines of a tile that point into vacant hexes, as a mask; none means that all are met."""
-        return sum(there for near, there, _ in FACING[at] if self.lines[at] & there and self.vacant(near))
+    def sprinkled(self, at: str) -> "Sky":
+        """Return this sky with stardust on a vacant hex."""
+        groups = [_ended(group, at) for group in self.joined(at)]
+        return Sky(self._around(at, 0), self._met(at), {**self.groups, **_by_hex(groups)})
 
-    def rewards(self, hexes: Iterable[str]) -> list[str]:
-        """Return the corners with an unused bonus token that these tiles border, in the order of the corners."""
-        bordered = {corner for at in hexes for corner in BORDERS[at]}
-        return [corner for corner in self.corners if corner in bordered and corner not in self.used]
+    def _around(self, at: str, lines: int) -> dict[str, int]:
+        """Return the vacant hexes without this one, which lines lead out of now."""
+        rims = self.rims.copy()
+        del rims[at]
+        for near, there, back in FACING[at]:
+            if near in rims:
+                rims[near] += (COMING * back if lines & there else 0) - back
+        return rims
+
+    def _met(self, at: str) -> dict[str, int]:
+        """Return the open lines without those into this hex."""
+        ends = self.ends.copy()
+        for near, _, back in FACING[at]:
+            if near in ends:
+                ends[near] &= ~back
+        return ends
 
 
-@lru_cache(maxsize=256)
-def sky_of(board: Board) -> Sky:
-    """Return the sky of a board; the same one while nothing changes there, for it is asked for often."""
-    tiles, dust, corners, used = board
-    return Sky(dict(tiles), dict(dust), dict(corners), used)
+def _merged(groups: Sequence[Group], at: str, own: int, bears_light: bool) -> Group:
+    """Return these groups joined by a tile on this hex, whose own open lines are these."""
+    open_lines = dict.fromkeys(led(at, own), 1)
+    for group in groups:
+        for near, number in group.open.items():
+            open_lines[near] = open_lines.get(near, 0) + number
+    open_lines.pop(at, None)
+    return Group(
+        tuple(sorted([at, *(near for group in groups for near in group.hexes)])),
+        open_lines,
+        bears_light + sum([group.size for group in groups]),
+        frozenset(BORDERS[at]).union(*[group.borders for group in groups]),
+    )
+
+
+def _ended(group: Group, at: str) -> Group:
+    """Return a group none of whose lines is open into this hex any more."""
+    open_lines = {near: number for near, number in group.open.items() if near != at}
+    return Group(group.hexes, open_lines, group.size, group.borders)
+
+
+def _by_hex(groups: Sequence[Group]) -> dict[str, Group]:
+    return {near: group for group in groups for near in group.hexes}
+
+
+def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[str]:
+    """Return the unused bonus tokens that these groups border, with a tile on one more hex if it is named."""
+    near = {*BORDERS.get(at, ()), *(corner for group in groups for corner in group.borders)}
+    return [corner for corner in CORNERS if corner in near and corner not in used]
+
+
+_Faces = tuple[tuple[int, bool], ...]
+_Pieces = tuple[tuple[str, ...], _Faces, tuple[str, ...]]
+
+_EMPTY = Sky(ROOM, {}, {})
+_KEPT = 512
+_known: dict[_Pieces, Sky] = {}
+"""The skies that were counted last, by what lies there."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _sky_of(hexes: tuple[str, ...], stars: tuple[Star, ...], dust: tuple[str, ...]) -> Sky:
+    """Return the sky of these tiles and stardust; whether a tile carries its crystal makes no difference."""
+    pieces = hexes, tuple(map(_face, stars)), dust
+    if pieces not in _known:
+        _known[pieces] = _counted(*pieces)
+        if len(_known) > _KEPT:
+            del _known[next(iter(_known))]
+    return _known[pieces]
+
+
+@cache
+def _face(star: Star) -> tuple[int, bool]:
+    """Return the lines of a tile, and whether it bears Light."""
+    return star.lines, star.bears_light
+
+
+def _counted(hexes: tuple[str, ...], faces: _Faces, dust: tuple[str, ...]) -> Sky:
+    """Count what a piece more makes of the sky before it; if that is not known any more, piece by piece."""
+    if hexes and (before := _known.get((hexes[:-1], faces[:-1], dust))):
+        return before.laid(hexes[-1], *faces[-1])
+    if dust and (before := _known.get((hexes, faces, dust[:-1]))):
+        return before.sprinkled(dust[-1])
+    sky = _EMPTY
+    for at, face in zip(hexes, faces, strict=True):
+        sky = sky.laid(at, *face)
+    for at in dust:
+        sky = sky.sprinkled(at)
+    return sky

@@ -32,7 +32,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     """There is nothing to choose before a match."""
 
 
-class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):
+class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):
     """A star tile on a board: its front's id, its rotation, whether it lies back up, whether it carries its crystal."""
 
     tile: str

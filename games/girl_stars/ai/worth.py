@@ -1,16 +1,14 @@
 """What placements and uses of Stardust are worth to a computer player. [spec 11.1, 11.2]"""
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
-
-from msgspec import Struct
+from collections.abc import Sequence
+from functools import lru_cache
 
 from games.core.ai import STRONG
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import HAND, ROUNDS
-from games.girl_stars.hexes import BORDERS, FACING
+from games.girl_stars.hexes import FACING, NEAR
 from games.girl_stars.portrait import PlayerView
-from games.girl_stars.sky import Group, Sky, led
+from games.girl_stars.sky import Group, Sky, led, reached
 from games.girl_stars.state import Star
 from games.girl_stars.view import View
 
@@ -26,57 +24,41 @@ _LATE = 7
 _SIDES = 6
 
 
-class Spot(Struct, frozen=True):
+class Spot:
     """A vacant hex and what a tile there would meet.
 
     `lines` come in from `groups`, which have `open` lines elsewhere and `size` Light-bearing tiles. `gives` is the
     number of neighbours whose crystal would be collected, `keeps` of those that would still keep theirs. `corners` are
-    the unused bonus tokens that the joined group would border.
+    the unused bonus tokens that the joined group would border. `parts` and `points` are what a tile is worth there, as
+    far as it is known: besides the points of its lines, by their number and its colour; and these, by the lines.
     """
 
-    at: str
-    lines: int
-    groups: tuple[Group, ...]
-    open: int
-    size: int
-    gives: int
-    keeps: int
-    corners: tuple[str, ...]
+    __slots__ = ("areas", "at", "corners", "gives", "groups", "keeps", "lines", "open", "parts", "points", "size")
 
-    @property
-    def areas(self) -> int:
-        """How many areas a tile here would enclose."""
-        return self.lines.bit_count() - len(self.groups)
-
-
-def spots(sky: Sky) -> dict[str, Spot]:
-    """Return every vacant hex."""
-    return {at: _spot(sky, at) for at in sky.rims}
-
-
-def _spot(sky: Sky, at: str) -> Spot:
-    lines = sky.rims[at].lines
-    groups = sky.joined(at) if lines else []
-    crystals = [
-        sky.open_lines(near) == back for near, there, back in FACING[at] if lines & there and sky.tiles[near].crystal
-    ]
-    return Spot(
-        at,
-        lines,
-        tuple(groups),
-        sum(sum(group.open.values()) - group.open[at] for group in groups),
-        sum(group.size for group in groups),
-        sum(crystals),
-        len(crystals) - sum(crystals),
-        tuple(sky.rewards([at, *(near for group in groups for near in group.hexes)])),
-    )
+    def __init__(self, at: str, sky: Sky, player: PlayerView) -> None:
+        self.at = at
+        self.lines = sky.coming(at)
+        self.groups = sky.joined(at) if self.lines else []
+        crystals = [
+            sky.ends[near] == back
+            for near, there, back in FACING[at]
+            if self.lines & there and player.tiles[near].crystal
+        ]
+        self.open = sum([sum(group.open.values()) - group.open[at] for group in self.groups])
+        self.size = sum([group.size for group in self.groups])
+        self.gives = sum(crystals)
+        self.keeps = len(crystals) - self.gives
+        self.corners = reached(player.used, self.groups, at)
+        self.areas = self.lines.bit_count() - len(self.groups)
+        self.parts: dict[tuple[int, bool], tuple[float, float]] = {}
+        self.points: dict[int, float] = {}
 
 
-@cache
-def _face(tile: str, rotation: int, back: bool) -> tuple[int, bool]:
-    """Return the lines of a tile as it would lie, and whether it bears Light."""
-    star = Star(tile, rotation, back)
-    return star.lines, star.bears_light
+@lru_cache(maxsize=16_384)
+def _lying(action: PlaceTile) -> tuple[str, int, bool]:
+    """Return where a tile would lie, its lines there, and whether it bears Light."""
+    star = Star(action.tile, action.rotation, action.back)
+    return action.hex, star.lines, star.bears_light
 
 
 class Judge:
@@ -89,14 +71,15 @@ class Judge:
         self.sky = Sky.of(player)
         self.final = view.phase == "final_stardust"
         self.to_come = len(player.hand) - 1 + HAND * (ROUNDS - view.round)
+        self._spots: dict[str, Spot] = {}
         self._alike: dict[tuple[str, int, bool], float] = {}
         self._pointed: dict[str, float] = {}
-        self._promised: dict[str, float] = {}
 
-    @cached_property
-    def spots(self) -> dict[str, Spot]:
-        """Every vacant hex."""
-        return spots(self.sky)
+    def spot(self, at: str) -> Spot:
+        """Return a vacant hex, which is looked at once."""
+        if at not in self._spots:
+            self._spots[at] = Spot(at, self.sky, self.player)
+        return self._spots[at]
 
     def reward(self, size: int) -> int:
         """Return the VP for a constellation or path of this size now."""
@@ -104,31 +87,40 @@ class Judge:
 
     def placement(self, action: PlaceTile) -> float:
         """Return what a placement is worth, its bonus token included. [spec 11.1]"""
-        lines, bears_light = _face(action.tile, action.rotation, action.back)
-        key = (action.hex, lines, bears_light)  # many tiles and turns lay the same lines
-        worth = self._alike.get(key)
+        lying = _lying(action)  # many tiles and turns lay the same lines
+        worth = self._alike.get(lying)
         if worth is None:
-            worth = self._alike[key] = self._worth(self.spots[action.hex], lines, bears_light)
+            worth = self._alike[lying] = self._worth(*lying)
         if not action.bonus:
             return worth
-        return worth + self._bonus(action.bonus, self.spots[action.hex].size + bears_light) / 100
+        return worth + self._bonus(action.bonus, self.spot(action.hex).size + lying[2]) / 100
 
     def _bonus(self, corner: str, size: int) -> float:
         """Return what a bonus token is worth to a constellation of this size."""
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 
-    def _worth(self, spot: Spot, lines: int, bears_light: bool) -> float:
+    def _worth(self, at: str, lines: int, bears_light: bool) -> float:
+        spot = self.spot(at)
         fresh = lines & ~spot.lines
-        own = fresh.bit_count()
-        size = spot.size + bears_light
+        kind = fresh.bit_count(), bears_light
+        parts = spot.parts.get(kind)
+        if parts is None:
+            parts = spot.parts[kind] = self._parts(spot, *kind)
+        points = spot.points.get(fresh)
+        if points is None:
+            points = spot.points[fresh] = sum([self._points_at(near) for near in led(at, fresh)])
+        return parts[0] + points + parts[1]
+
+    def _parts(self, spot: Spot, own: int, bears_light: bool) -> tuple[float, float]:
+        """Return what a tile with so many lines of its own brings at once, and what for the group that it joins."""
         worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
         worth += 0.15 * spot.keeps if self.strong else 0
         worth += self._crystal(own) if bears_light else 0
-        worth += sum([self._points_at(near) for near in led(spot.at, fresh)])
+        size = spot.size + bears_light
         if spot.open + own == 0:
-            return worth + (self._closing(size, spot.corners) if size else 0)
-        return worth + (self._potential(spot, size, spot.open + own) if self.strong else 0)
+            return worth, self._closing(size, spot.corners) if size else 0
+        return worth, self._potential(spot, size, spot.open + own) if self.strong else 0
 
     def _crystal(self, own: int) -> float:
         """Return what the tile's own crystal is worth with so many open lines."""
@@ -142,8 +134,8 @@ class Judge:
     def _points_at(self, near: str) -> float:
         """Return what it is worth to point a line into this vacant hex."""
         if near not in self._pointed:
-            there = self.spots[near].lines.bit_count()
-            blocked = sum(1 for side, _, _ in FACING[near] if side in self.sky.dust) + _SIDES - len(FACING[near])
+            there = self.sky.cost(near)
+            blocked = sum([side in self.player.dust for side in NEAR[near]]) + _SIDES - len(NEAR[near])
             self._pointed[near] = (0.25 if there == 1 else -0.3 * there if there else 0) - 0.05 * blocked
         return self._pointed[near]
 
@@ -159,18 +151,14 @@ class Judge:
 
     def _before(self, spot: Spot) -> float:
         """Return what the groups that point into a hex promise by themselves."""
-        if spot.at not in self._promised:
-            self._promised[spot.at] = sum(
-                self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups
-            )
-        return self._promised[spot.at]
+        return sum(self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups)
 
     def stardust(self, legal: Sequence[UseStardust]) -> tuple[float, UseStardust | None]:
         """Return the best use of Stardust and its worth, if it is worth it at all. [spec 11.2]"""
         plans = [(self._filling(group), group) for group in self.sky.patterns if group.open]
-        known: Mapping[str, list[UseStardust]] = {
-            at: [action for action in legal if action.hex == at] for at in {action.hex for action in legal}
-        }
+        known: dict[str, list[UseStardust]] = {}
+        for action in legal:
+            known.setdefault(action.hex, []).append(action)
         least = 0.0 if self.final else 1.0
         for worth, group in sorted(plans, key=lambda plan: -plan[0]):
             if worth <= least:
@@ -188,10 +176,11 @@ class Judge:
         cost = sum(self.sky.cost(at) for at in group.open)
         if cost > self.player.stardust:
             return 0.0
-        bordered = any(corner not in self.sky.used for at in group.hexes for corner in BORDERS[at])
+        bordered = any(corner not in self.player.used for corner in group.borders)
         worth = self.reward(group.size) + 3.0 * bool(group.size and bordered)
         if self.final:
             return worth
         if self.view.round < _LATE and group.size < _SMALL:
             worth -= 1.5 * group.size
-        return worth + 0.9 * group.crystals - 1.3 * cost
+        crystals = sum([self.player.tiles[at].crystal for at in group.hexes])
+        return worth + 0.9 * crystals - 1.3 * cost

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from games.core import play
-from games.girl_stars import GAME, paths, placing
+from games.girl_stars import GAME, paths, placing, sky
 from games.girl_stars.actions import PlaceTile
 from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, TILES, TURNED, Colour
 from games.girl_stars.hexes import CORNERS, NEIGHBOURS, PLAYABLE, opposite
+from games.girl_stars.sky import Sky
 from games.girl_stars.state import Player, Star
 from tests.games.girl_stars.scene import lay, table
 
@@ -143,9 +144,42 @@ def test_every_route_that_can_be_paid_is_listed_and_no_other(seed: int) -> None:
         assert list(ways) == sorted(ways, key=lambda way: (len(way), way))
 
 
+def test_a_sky_with_a_piece_more_is_what_counting_it_piece_by_piece_finds() -> None:
+    for player in boards(3):
+        found, anew = Sky.of(player), sky._EMPTY
+        for at, star in player.tiles.items():
+            anew = anew.laid(at, star.lines, star.bears_light)
+        for at in player.dust:
+            anew = anew.sprinkled(at)
+        assert (found.rims, found.ends) == (anew.rims, anew.ends)
+        assert [told(group) for group in found.patterns] == [told(group) for group in anew.patterns]
+        assert {at for group in found.patterns for at in group.hexes} == {*player.tiles}
+
+
+def told(group: sky.Group) -> tuple[object, ...]:
+    return group.hexes, group.open, group.size, group.borders
+
+
+def test_a_sky_is_counted_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that lies there is not counted again for each piece that is laid."""
+    counted: list[str] = []
+    laid = Sky.laid
+
+    def spy(before: Sky, at: str, lines: int, bears_light: bool) -> Sky:
+        counted.append(at)
+        return laid(before, at, lines, bears_light)
+
+    monkeypatch.setattr(Sky, "laid", spy)
+    monkeypatch.setattr(sky, "_known", {})
+    sky._sky_of.cache_clear()
+    tiles = sum(len(player.tiles) for player in list(boards(7))[-1:])
+    assert tiles > 10
+    assert len(counted) < 4 * tiles
+
+
 def test_the_lists_keep_no_more_than_there_are_tiles_to_turn() -> None:
-    """What is remembered between matches is bounded: a tile on a hex, a front between lines."""
+    """What is remembered between matches is bounded: a tile in all turns, what picks those that fit between lines."""
     for player in boards(3):
         placing.placements(player, player.hand)
-    assert placing._turns.cache_info().currsize <= len(TILES) * len(PLAYABLE)
-    assert placing._fitting.cache_info().currsize <= 10 * 3**6
+    assert placing._turns.cache_info().currsize <= len(TILES)
+    assert all(len(fitting) <= 3**6 for fitting in placing._FITTING.values())
