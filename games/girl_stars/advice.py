@@ -3,7 +3,7 @@
 from games.core.ai import STRONG, Suggestion
 from games.core.match import Prompt
 from games.core.step import Action
-from games.girl_stars.ai import ranking_of
+from games.girl_stars.ai import worths
 from games.girl_stars.ai.turn import NEVER
 from games.girl_stars.outlook import apart_from_bonus, following
 from games.girl_stars.view import View
@@ -18,8 +18,7 @@ def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, 
     Of placements that differ only in the bonus token the best one is named; what such a player would never do is left
     out.
     """
-    ranking = ranking_of(STRONG, view, prompt)
-    judged = [Suggestion(action, ranking(action)) for action in prompt.legal]
+    judged = map(Suggestion, prompt.legal, worths(STRONG, view, prompt))
     ranked = sorted((each for each in judged if each.worth > NEVER), key=lambda each: -each.worth)
     found: dict[Action, Suggestion] = {}
     for suggestion in ranked:

@@ -116,7 +116,7 @@ def open_ends(sky: Sky) -> dict[str, int]:
 @lru_cache(maxsize=256)
 def dust_costs(sky: Sky) -> dict[str, int]:
     """Return the discs that end the lines into each vacant hex where there are some."""
-    return {at: sky.cost(at) for at, rim in sky.rims.items() if rim >= COMING}
+    return {at: (rim // COMING).bit_count() for at, rim in sky.rims.items() if rim >= COMING}
 
 
 @lru_cache(maxsize=256)
@@ -125,5 +125,6 @@ def patterns(sky: Sky) -> tuple[Pattern, ...]:
     return tuple(_pattern(group) for group in sky.patterns)
 
 
+@lru_cache(maxsize=1024)
 def _pattern(group: Group) -> Pattern:
     return Pattern(group.hexes, group.size, group.complete, dict(sorted(group.open.items())))

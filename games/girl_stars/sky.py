@@ -150,8 +150,8 @@ def _by_hex(groups: Sequence[Group]) -> dict[str, Group]:
 
 def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[str]:
     """Return the unused bonus tokens that these groups border, with a tile on one more hex if it is named."""
-    near = {*BORDERS.get(at, ()), *(corner for group in groups for corner in group.borders)}
-    return [corner for corner in CORNERS if corner in near and corner not in used]
+    near = frozenset(BORDERS.get(at, ())).union(*[group.borders for group in groups])
+    return [corner for corner in CORNERS if corner in near and corner not in used] if near else []
 
 
 _Faces = tuple[tuple[int, bool], ...]

@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.core.game import Mind
 from games.core.match import Prompt
 from games.core.step import Seat
-from games.girl_stars.ai import ranking_of
+from games.girl_stars.ai import worths
 from games.girl_stars.ai.turn import KEEP
 from games.girl_stars.components import ROUNDS, pile_of
 from games.girl_stars.scoring import lines_of
@@ -23,8 +23,8 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     """Return where a tile may go, what may be taken from the dish or done in a turn, the best first."""
     if prompt.name not in _SEARCHED:
         return ()
-    worth = ranking_of(STRONG, view, prompt)
-    return sorted((Suggestion(action, worth(action)) for action in prompt.legal), key=lambda one: -one.worth)
+    found = map(Suggestion, prompt.legal, worths(STRONG, view, prompt))
+    return sorted(found, key=lambda one: -one.worth)
 
 
 def estimate(state: State, seat: Seat) -> float:

@@ -1,6 +1,5 @@
 """What Wood Ash tokens and actions are worth to a computer player. [spec 11.3, 11.4]"""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -11,6 +10,7 @@ from games.core.step import Action, Seat
 from games.girl_stars import actions, paths
 from games.girl_stars.actions import Via
 from games.girl_stars.components import ASH_KINDS, CARDS, COLOURS, FORAGE, REGIONS, ROUNDS, SITES, Goods
+from games.girl_stars.state import Landed
 from games.girl_stars.view import View
 
 KEEP: dict[Goods, float] = {"fruit": 1.6, "fish": 3.2, "rabbit": 3.2, "antelope": 4.9}
@@ -58,8 +58,13 @@ class Desk:
         self.player = view.players[seat]
         self.left = ROUNDS - view.round
         self.keep = KEEP if self.left else {kind: float(forage.final_vp) for kind, forage in FORAGE.items()}
-        self.stocked = [site for site in view.sites.values() if site.connected and site.left]
+        self._lights: dict[str, float] = {}
         self._foraged: dict[str, float] = {}
+
+    @cached_property
+    def stocked(self) -> int:
+        """The number of sites that are connected and have tokens left."""
+        return sum([site.connected and site.left > 0 for site in self.view.sites.values()])
 
     @cached_property
     def routes(self) -> paths.Routes:
@@ -68,13 +73,23 @@ class Desk:
 
     def ash(self, action: actions.TakeAsh) -> float:
         """Return what it is worth to take a token so. [spec 11.3]"""
-        landed = next(landed for landed in self.view.dish if landed.letter == action.token)
+        landed = self._dish[action.token]
         if action.mode == "keep":
             return self._kept(landed.ash)
-        allowed = REGIONS[landed.region].colours
-        least = min(self.player.light.values())
-        worth = 1 + 0.15 * (len(allowed) - 1) + 0.2 * any(self.player.light[colour] == least for colour in allowed)
-        return self.taste.light * worth * ASH_KINDS[landed.ash].lights - 0.01 * self._spread(action.colours)
+        if action.token not in self._lights:
+            self._lights[action.token] = self._light(landed)
+        return self._lights[action.token] - 0.01 * self._spread(action.colours)
+
+    @cached_property
+    def _dish(self) -> dict[str, Landed]:
+        return {landed.letter: landed for landed in self.view.dish}
+
+    def _light(self, landed: Landed) -> float:
+        """Return what a token is worth if it is discarded for Light."""
+        allowed, light = REGIONS[landed.region].colours, self.player.light
+        least = min(light.values())
+        worth = 1 + 0.15 * (len(allowed) - 1) + 0.2 * any(light[colour] == least for colour in allowed)
+        return self.taste.light * worth * ASH_KINDS[landed.ash].lights
 
     def _spread(self, colours: Sequence[str]) -> float:
         """Return how uneven the supply would be with these Light too, so that what is owned least is chosen."""
@@ -94,7 +109,7 @@ class Desk:
             case _:
                 return min(3.0, self._best_scouting / 2)
 
-    @property
+    @cached_property
     def _called(self) -> tuple[str, ...]:
         """The villagers that a computer player recalls: all but those on the track."""
         return tuple(name for name in self.player.away if not self.player.villagers[name].startswith("sky:"))
@@ -108,7 +123,7 @@ class Desk:
         return max(map(self._scouting, {len(route): route for route in found}.values()))
 
     def _scouting(self, route: Sequence[int]) -> float:
-        need = 2.0 if len(self.stocked) < _SCARCE and self.left else 0.0
+        need = 2.0 if self.stocked < _SCARCE and self.left else 0.0
         return self.view.reward(len(route)) + 0.6 - 0.85 * len(route) + need
 
     def route(self, action: actions.ScoutRoute) -> float:
@@ -157,8 +172,9 @@ class Desk:
             case actions.Recall(villagers):
                 return self._recall(villagers)
             case _:
-                return self._stardust() if self.left else 0.15
+                return self._stardust if self.left else 0.15
 
+    @cached_property
     def _stardust(self) -> float:
         tops = sum(pile.top for pile in self.view.rewards.values())
         return _STARDUST[min(self.player.stardust, len(_STARDUST) - 1)] * min(1.0, tops / self.taste.tops)
@@ -197,10 +213,18 @@ class Desk:
         """Return what one more token of these goods is worth at this cost."""
         if not self.left:
             return FORAGE[goods].final_vp + 1 - 0.05 * cost
-        worths = [0.85 * FETCH[goods] - self.taste.cost * cost]
+        best: float = max(0.85 * FETCH[goods], *self._lacking.get(goods, [0.0]))
+        return best - self.taste.cost * cost
+
+    @cached_property
+    def _lacking(self) -> dict[Goods, list[float]]:
+        """What spaces of the Offering card bring, less what else they take, by the goods of which one token lacks."""
+        found: dict[Goods, list[float]] = {}
         for number, space in enumerate(CARDS[self.view.offering.card].spaces, start=1):
-            missing = Counter(space.needs) - Counter(self.player.goods)
-            if number not in self.view.offering.filled and missing == Counter([goods]):
-                others = sum(self.keep[kind] for kind in space.needs) - self.keep[goods]
-                worths.append(space.vp - others - self.taste.cost * cost)
-        return max(worths)
+            missing = [kind for kind in dict.fromkeys(space.needs) if self.player.goods[kind] < space.needs.count(kind)]
+            if number in self.view.offering.filled or len(missing) != 1:
+                continue
+            if space.needs.count(missing[0]) == self.player.goods[missing[0]] + 1:
+                others = sum(self.keep[kind] for kind in space.needs) - self.keep[missing[0]]
+                found.setdefault(missing[0], []).append(space.vp - others)
+        return found

@@ -6,9 +6,9 @@ from functools import lru_cache
 from games.core.ai import STRONG
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import HAND, ROUNDS
-from games.girl_stars.hexes import FACING, NEAR
+from games.girl_stars.hexes import FACING, NEAR, NEIGHBOURS, SIDES
 from games.girl_stars.portrait import PlayerView
-from games.girl_stars.sky import Group, Sky, led, reached
+from games.girl_stars.sky import Group, Sky, reached
 from games.girl_stars.state import Star
 from games.girl_stars.view import View
 
@@ -21,37 +21,40 @@ _SMALL = 3
 _LATE = 7
 """From this round on small constellations may be closed with Stardust."""
 
-_SIDES = 6
-
 
 class Spot:
     """A vacant hex and what a tile there would meet.
 
     `lines` come in from `groups`, which have `open` lines elsewhere and `size` Light-bearing tiles. `gives` is the
     number of neighbours whose crystal would be collected, `keeps` of those that would still keep theirs. `corners` are
-    the unused bonus tokens that the joined group would border. `parts` and `points` are what a tile is worth there, as
-    far as it is known: besides the points of its lines, by their number and its colour; and these, by the lines.
+    the unused bonus tokens that the joined group would border. `points` are what it is worth to point a line out of it,
+    by side; `parts` is what else a tile is worth there, as far as it is known.
     """
 
-    __slots__ = ("areas", "at", "corners", "gives", "groups", "keeps", "lines", "open", "parts", "points", "size")
+    __slots__ = ("areas", "corners", "gives", "groups", "keeps", "lines", "open", "parts", "points", "size")
 
-    def __init__(self, at: str, sky: Sky, player: PlayerView) -> None:
-        self.at = at
+    def __init__(self, at: str, sky: Sky, player: PlayerView, points: Sequence[float]) -> None:
         self.lines = sky.coming(at)
         self.groups = sky.joined(at) if self.lines else []
-        crystals = [
-            sky.ends[near] == back
-            for near, there, back in FACING[at]
-            if self.lines & there and player.tiles[near].crystal
-        ]
-        self.open = sum([sum(group.open.values()) - group.open[at] for group in self.groups])
-        self.size = sum([group.size for group in self.groups])
-        self.gives = sum(crystals)
-        self.keeps = len(crystals) - self.gives
+        self.open = self.size = self.gives = self.keeps = 0
+        for group in self.groups:
+            self.open += sum(group.open.values()) - group.open[at]
+            self.size += group.size
+        for near, there, back in FACING[at] if self.lines else ():
+            if self.lines & there and player.tiles[near].crystal:
+                self.gives += sky.ends[near] == back
+                self.keeps += sky.ends[near] != back
         self.corners = reached(player.used, self.groups, at)
         self.areas = self.lines.bit_count() - len(self.groups)
-        self.parts: dict[tuple[int, bool], tuple[float, float]] = {}
-        self.points: dict[int, float] = {}
+        self.points = points
+        self.parts: Parts = {}
+
+
+Parts = dict[tuple[int, bool], tuple[float, float]]
+"""What a tile brings at once, and what for its group, by the number of its new lines and whether it bears Light."""
+
+_SIDES_OF = [tuple(side for side in SIDES if mask & 1 << side) for mask in range(1 << len(SIDES))]
+"""The sides of each mask."""
 
 
 @lru_cache(maxsize=16_384)
@@ -73,12 +76,16 @@ class Judge:
         self.to_come = len(player.hand) - 1 + HAND * (ROUNDS - view.round)
         self._spots: dict[str, Spot] = {}
         self._alike: dict[tuple[str, int, bool], float] = {}
+        self._apart: dict[int, Parts] = {}
         self._pointed: dict[str, float] = {}
 
     def spot(self, at: str) -> Spot:
         """Return a vacant hex, which is looked at once."""
         if at not in self._spots:
-            self._spots[at] = Spot(at, self.sky, self.player)
+            points = [self._points_at(near) if near in self.sky.rims else 0.0 for near in NEIGHBOURS[at]]
+            spot = self._spots[at] = Spot(at, self.sky, self.player, points)
+            if not spot.groups:  # where nothing is met a tile is worth the same everywhere
+                spot.parts = self._apart.setdefault(len(spot.corners), spot.parts)
         return self._spots[at]
 
     def reward(self, size: int) -> int:
@@ -90,7 +97,13 @@ class Judge:
         lying = _lying(action)  # many tiles and turns lay the same lines
         worth = self._alike.get(lying)
         if worth is None:
-            worth = self._alike[lying] = self._worth(*lying)
+            at, lines, bears_light = lying
+            spot = self._spots.get(at) or self.spot(at)
+            fresh = lines & ~spot.lines
+            kind = fresh.bit_count(), bears_light
+            now, later = spot.parts.get(kind) or self._parts(spot, *kind)
+            points = sum([spot.points[side] for side in _SIDES_OF[fresh]])
+            worth = self._alike[lying] = now + points + later
         if not action.bonus:
             return worth
         return worth + self._bonus(action.bonus, self.spot(action.hex).size + lying[2]) / 100
@@ -100,18 +113,6 @@ class Judge:
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 
-    def _worth(self, at: str, lines: int, bears_light: bool) -> float:
-        spot = self.spot(at)
-        fresh = lines & ~spot.lines
-        kind = fresh.bit_count(), bears_light
-        parts = spot.parts.get(kind)
-        if parts is None:
-            parts = spot.parts[kind] = self._parts(spot, *kind)
-        points = spot.points.get(fresh)
-        if points is None:
-            points = spot.points[fresh] = sum([self._points_at(near) for near in led(at, fresh)])
-        return parts[0] + points + parts[1]
-
     def _parts(self, spot: Spot, own: int, bears_light: bool) -> tuple[float, float]:
         """Return what a tile with so many lines of its own brings at once, and what for the group that it joins."""
         worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
@@ -119,8 +120,11 @@ class Judge:
         worth += self._crystal(own) if bears_light else 0
         size = spot.size + bears_light
         if spot.open + own == 0:
-            return worth, self._closing(size, spot.corners) if size else 0
-        return worth, self._potential(spot, size, spot.open + own) if self.strong else 0
+            later = self._closing(size, spot.corners) if size else 0.0
+        else:
+            later = self._potential(spot, size, spot.open + own) if self.strong else 0.0
+        spot.parts[own, bears_light] = worth, later
+        return worth, later
 
     def _crystal(self, own: int) -> float:
         """Return what the tile's own crystal is worth with so many open lines."""
@@ -135,7 +139,7 @@ class Judge:
         """Return what it is worth to point a line into this vacant hex."""
         if near not in self._pointed:
             there = self.sky.cost(near)
-            blocked = sum([side in self.player.dust for side in NEAR[near]]) + _SIDES - len(NEAR[near])
+            blocked = len(SIDES) - len(NEAR[near]) + sum([side in self.player.dust for side in NEAR[near]])
             self._pointed[near] = (0.25 if there == 1 else -0.3 * there if there else 0) - 0.05 * blocked
         return self._pointed[near]
 

@@ -25,7 +25,7 @@ from games.girl_stars.actions import (
     UseStardust,
 )
 from games.girl_stars.ai.turn import Desk
-from games.girl_stars.ai.worth import Judge
+from games.girl_stars.ai.worth import Judge, Spot
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, seen, table
@@ -68,6 +68,35 @@ def test_strong_players_care_for_what_stays_open() -> None:
     before = 0.75 * 0.5 * (1 - 0.11 * 2)
     strong = judge("red_2c@D3/1", "yellow_2c", STRONG).placement(action)
     assert strong == pytest.approx(0.8 / 1.4 - 0.12 + 0.15 + 0.75 * 0.5 * 2 * chance - before)
+
+
+def test_alike_placements_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles that lay the same lines, and vacant hexes where nothing is met, are worth the same."""
+    judged: list[tuple[int, bool]] = []
+    parts = Judge._parts
+
+    def spy(mine: Judge, spot: Spot, own: int, bears_light: bool) -> tuple[float, float]:
+        judged.append((own, bears_light))
+        return parts(mine, spot, own, bears_light)
+
+    monkeypatch.setattr(Judge, "_parts", spy)
+    state = table()
+    hold(state.players[0], "red_3a", "blue_3a", "white_3a")
+    scene = placing(state)
+    answer(scene)
+    corners = 2  # a hex lies at one of the bonus tokens or at none
+    assert len(judged) == len(set(judged)) * corners == 3 * corners
+    assert len(play.prompts(GAME, scene.match)[0].legal) > 300
+
+
+def test_stardust_that_can_wait_is_not_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table()
+    lay(state.players[0], "back@D1/1 red_2c@D2/1 blue_2c@D3/1 yellow_2c@D4/1")
+    state.players[0].stardust = 1
+    monkeypatch.delattr(Judge, "stardust")
+    answer(acting(state))
+    with pytest.raises(AttributeError):
+        answer(acting(state, actions=0))
 
 
 def test_lines_point_where_others_point() -> None:
