@@ -49,5 +49,5 @@ def _open_groups(state: State, player: Player) -> float:
 
 
 MIND = Mind(
-    rank=rank, close=1.0, trials=48, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+    rank=rank, close=1.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
 )
