@@ -1,8 +1,9 @@
 """Copies of plain data by its type: what can change is copied, what cannot is shared."""
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from functools import cache
-from typing import Any, NoReturn
+from typing import Any
 
 from msgspec import inspect
 
@@ -11,10 +12,7 @@ Copier = Callable[[Any], Any]
 
 @cache
 def copier(kind: Any) -> Copier | None:
-    """Return how values of this type are copied; None if nothing can change them, so that they are shared.
-
-    Raises TypeError for a type that no game's state has needed yet.
-    """
+    """Return how values of this type are copied; None if nothing can change them, so that they are shared."""
     return _copier(inspect.type_info(kind))
 
 
@@ -22,11 +20,12 @@ def _copier(kind: inspect.Type) -> Copier | None:
     kind = kind.type if isinstance(kind, inspect.Metadata) else kind
     if isinstance(kind, _PLAIN):
         return None
-    return _COPIERS.get(type(kind), _unknown)(kind)
+    return _COPIERS.get(type(kind), _whatever)(kind)
 
 
-def _unknown(kind: inspect.Type) -> NoReturn:
-    raise TypeError(f"no game has needed a copy of this yet: {kind}")
+def _whatever(_: inspect.Type) -> Copier:
+    """Return how anything is copied that is seldom in a state, slowly."""
+    return deepcopy
 
 
 def _of_list(kind: inspect.ListType) -> Copier:
@@ -48,7 +47,7 @@ def _of_struct(kind: inspect.StructType) -> Copier | None:
     shallow: Copier = kind.cls.__copy__  # type: ignore[attr-defined]  # msgspec has it, and does not say so
     parts = [(field.name, each) for field in kind.fields if (each := _copier(field.type))]
     if kind.cls.__struct_config__.frozen:
-        return _unknown(kind) if parts else None
+        return deepcopy if parts else None
     if not parts:
         return shallow
 
@@ -66,7 +65,7 @@ def _of_union(kind: inspect.UnionType) -> Copier | None:
     changing = [(one, each) for one in kind.types if (each := _copier(one))]
     known = {one.cls: each for one, each in changing if isinstance(one, inspect.StructType)}
     if len(known) < len(changing):
-        _unknown(kind)
+        return deepcopy
     return (lambda value: known[type(value)](value) if type(value) in known else value) if known else None
 
 
