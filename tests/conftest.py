@@ -11,6 +11,7 @@ import pytest
 from cachetools import LRUCache
 
 from bot.garbage import keep_what_is_here, left_lying
+from bot.heap import trimmer
 from renderers.kit import layers, shelf
 from renderers.kit.shelf import Shelf
 
@@ -20,7 +21,9 @@ ROOM = 1_000_000_000
 YOUNG = 10_000
 """So many things must have been made before the youngest are searched for garbage."""
 
-FEW = 32
+_give_back = trimmer()
+
+FEW = 24
 """So many printed layers are kept packed."""
 
 
@@ -48,7 +51,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture(scope="module", autouse=True)
 def little_room() -> Iterator[None]:
-    """Keep fewer pieces of pictures than a bot does, and none of them for the next file: that is of another game."""
+    """Keep fewer pieces of pictures than a bot does, and nothing of them for the next file: that is of another game."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(layers, "_PACKED", FEW)
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
@@ -57,6 +60,7 @@ def little_room() -> Iterator[None]:
             for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield
+    _give_back(0)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -54,14 +54,15 @@ class Meter:
         else:
             self._unshown[table].append(Unshown(before, since))
 
-    def waits_for(self, table: TableId) -> bool:
-        """Return whether this table's board does not show its newest answer."""
-        return bool(self._unshown.get(table))
+    @property
+    def unseen(self) -> set[TableId]:
+        """Tables whose board does not show their newest answer."""
+        return {table for table, rest in self._unshown.items() if rest}
 
     @property
     def waiting(self) -> int:
-        """Tables whose board does not show their newest answer."""
-        return sum(bool(rest) for rest in self._unshown.values())
+        """Return how many these are."""
+        return len(self.unseen)
 
     @property
     def behind(self) -> int:

@@ -78,10 +78,8 @@ class Siege:
         self.folder = folder
         self.server = server
         self.luck = luck
-        self.patient = False
         self.bridge = Bridge()
-        self.tally = Tally()
-        self.meter = Meter()
+        self.tally, self.meter, self.patient = Tally(), Meter(), False
         url = url or (server.url if server else f"sqlite:///{folder / 'planisphere.sqlite3'}")
         self.url = address(url).render_as_string(hide_password=False)
         self.bots = [self._bot(number, bots, share) for number, share in zip_longest(range(bots), shares)]
@@ -193,13 +191,9 @@ class Siege:
         self.settle()
 
     async def click_somewhere(self) -> None:
-        """Let somebody answer at a table where nobody waits to hear what has become of an answer.
-
-        Who is patient waits for the board that shows it, too.
-        """
-        free = [table for table in self.tables if table not in self._open]
-        if self.patient:
-            free = [table for table in free if not self.meter.waits_for(table)]
+        """Let somebody answer at a table where nobody waits to hear, or if patient to see, what became of an answer."""
+        unseen = self.meter.unseen if self.patient else ()
+        free = [table for table in self.tables if table not in self._open and table not in unseen]
         if free:
             await self.click(self.luck.choice(free))
 

@@ -240,6 +240,7 @@ def test_a_board_is_waited_for_until_it_shows_the_answer(monkeypatch: pytest.Mon
     seen.given("a", 4, 9.5)
     seen.shown("a", 4)
     assert (seen.waits, seen.waiting, seen.behind, seen.oldest) == ([1.0], 1, 0, 0.5)
+    assert seen.unseen == {"a"}
     now[0] = 12.0
     seen.shown("a", 5)
     now[0] = 12.5
