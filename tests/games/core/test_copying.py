@@ -55,7 +55,7 @@ def test_what_nothing_can_change_needs_no_copy() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "value"),
-    [(set[int], {1}), (list[int] | None, [1]), (Sealed, Sealed(Box([]))), (dict[str, set[int]], {"a": {1}})],
+    [(set[int], {1}), (list[int] | None, [1]), (Sealed, Sealed([Card("a")])), (dict[str, set[int]], {"a": {1}})],
 )
 def test_what_no_game_of_the_house_has_is_copied_as_well(kind: Any, value: Any) -> None:
     copied = copier(kind)
