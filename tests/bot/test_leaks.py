@@ -40,8 +40,8 @@ STAMPS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
 NUMBER = re.compile(r', "id": \d+')
 """The running number of a menu."""
 
-MANY, MOMENTS = 400, 5
-"""Matches in the wider net, and moments of each."""
+MANY, MOMENTS, OPEN = 400, 5, 25
+"""Matches in the wider net, and moments of each; moments at which what all can see is looked at."""
 
 
 @pytest.fixture(autouse=True)
@@ -174,6 +174,22 @@ def of_several(game: Game) -> list[Played]:
 async def test_nobody_is_shown_what_they_may_not_know(tmp_path: Path, game: Game) -> None:
     async with stage_in(tmp_path) as stage:
         await watched(stage, game, of_several(game)[-1], "5e" * 16, moments=1, clicks=4)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_what_everybody_is_shown_tells_nothing_of_what_one_seat_alone_knows(tmp_path: Path, game: Game) -> None:
+    luck = Random(5)
+    async with stage_in(tmp_path) as stage:
+        for kind in of_several(game)[:2]:
+            it = played(game, kind, "5e" * 16)
+            table = await stage.open(it, PEOPLE, kind.options)
+            await stage.begin(table, it)
+            for start, end in spans(len(it.turns) - 1, OPEN, luck):
+                await stage.play_on(table, it.turns[start:end])
+                moment = Moment(stage, game, table, it.turns[end - 1].after, f"{end:08x}")
+                asked = next(iter(play.prompts(game, moment.match)))
+                await everybody(moment, moment.dreamt((asked + 1) % kind.seats))
+                await stage.put(table, moment.match)
 
 
 async def test_what_is_shown_of_a_hand_is_found(tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def card_panel(desk: Desk) -> Panel:
     text = "\n".join(line for line in lines if line)
     names = {one.position: one for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
     marks = {f"display-{place}" if place else "deck": str(place) if place else "" for place in names}
-    return Panel(text, card_rows(desk), sheet="table", marks=marks)
+    return Panel(text, _best_first(desk), sheet="table", marks=marks)
 
 
 def _due(desk: Desk) -> int:
@@ -176,7 +176,7 @@ def _due(desk: Desk) -> int:
 
 
 def card_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return a button for each type within reach; if several are due, the best together, and a menu of all others."""
+    """Return a button for each type within reach; if several are due, a menu of all that may be taken together."""
     taps = tuple(
         Tap(("y", index_of(desk, one)), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
         for one in _types(desk)
@@ -184,14 +184,18 @@ def card_rows(desk: Desk) -> tuple[Row, ...]:
     together = _at_once(desk)
     if together < 2:
         return (taps,)
-    items = [Item("-".join(places), _together(desk, places)) for places in _hands(desk, together)]
-    hint = things.said(desk.words, "take_several", count=together)
-    every = Pick(("c", TAKE), hint, tuple(items))
-    if not desk.advised:
-        return every, taps
+    items = tuple(Item("-".join(places), _together(desk, places)) for places in _hands(desk, together))
+    return Pick(("c", TAKE), things.said(desk.words, "take_several", count=together), items), taps
+
+
+def _best_first(desk: Desk) -> tuple[Row, ...]:
+    """Return these rows after the best cards together, which are for their owner alone, as they tell of the hand."""
+    rows, together = card_rows(desk), _at_once(desk)
+    if together < 2 or not desk.advised:
+        return rows
     best = _best_cards(desk, together)
     tap = Tap(("c", TAKE, *best), _together(desk, best), Style.MAIN, things.BEST)
-    return ((tap,), every, taps) if len(items) > 1 else ((tap,), taps)
+    return (tap,), *(rows if len(_hands(desk, together)) > 1 else rows[1:])
 
 
 def _types(desk: Desk) -> list[do.TakeEnergyCard]:
