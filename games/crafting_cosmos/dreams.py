@@ -12,7 +12,10 @@ T = TypeVar("T")
 
 
 def imagine(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: hands, secret values, what others look at or have put away."""
+    """Deal anew what this seat cannot know: hands, secret values, what others look at or have put away.
+
+    What is dealt lies in order before, so that nothing hangs on who had it.
+    """
     _deal_energy(state, seat, chance)
     _deal_life(state, seat, chance)
     turn = state.turn
@@ -36,6 +39,7 @@ def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
     cards = rules.cards_of(state.deck)
     for player in others:
         cards += rules.cards_of(player.hand)
+    cards.sort()
     for player in others:
         hand = [_pick(cards, chance) for _ in range(player.cards)]
         player.hand = rules.counted(hand)
@@ -57,7 +61,7 @@ def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
     for rim, hidden in (("g", stack.green), ("p", stack.plain)):
         tokens = [nebula for nebula in secret if nebula.life[0] == rim]
         buried = [place for place, token in enumerate(stack.under) if token[0] == rim]
-        unknown = [*hidden, *(nebula.life for nebula in tokens), *(stack.under[place] for place in buried)]
+        unknown = sorted([*hidden, *(nebula.life for nebula in tokens), *(stack.under[place] for place in buried)])
         for nebula in tokens:
             nebula.life = _pick(unknown, chance)
         for place in buried:
@@ -68,7 +72,7 @@ def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
 def _deal_stack(stack: Stack, held: list[str], seat: Seat, chance: Chance) -> None:
     """Deal anew what is hidden in a stack, buried unseen, or held by somebody else."""
     places = [place for place, buried in enumerate(stack.under) if buried.seen not in (None, seat)]
-    unknown = [*stack.hidden, *held, *(stack.under[place].piece for place in places)]
+    unknown = sorted([*stack.hidden, *held, *(stack.under[place].piece for place in places)])
     for place in range(len(held)):
         held[place] = _pick(unknown, chance)
     for place in places:

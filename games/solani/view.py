@@ -276,7 +276,7 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
 
     Others are imagined without wishes.
     """
-    kinds = [kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind])]
+    kinds = sorted(kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind]))
     order = chance.shuffle("imagined", [f"{number:02}" for number in range(len(kinds))])
     down = [kinds[int(number)] for number in order[: sum(state.reserve.values())]]
     for kind in PLANETS:
