@@ -225,6 +225,7 @@ def _give_up(state: State, table: Table, seat: Seat) -> None:
     if cards:
         player.surplus = {}
         deeds.pay(state, seat, cards)
+        table.bind()  # which cards go was this seat's secret
         table.tell(events.CardsGivenUp(seat, tuple(cards)))
 
 

@@ -17,6 +17,7 @@ def subject(state: State, seat: Seat, action: do.GirlStarsAction) -> str:
 
 
 def passed(state: State, ask: Ask) -> None:
-    """Take a seat out of the queue at the dish."""
+    """Take a seat out of the queue at the dish, and let go of the path that it has begun."""
+    state.scouting = None
     if isinstance(ask, TakeAsh):
         state.queue.pop(0)

@@ -134,3 +134,21 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
     found = given(GIRL, after, plan, play.prompts(GIRL, after)[seat])
     assert found is not None
     assert found.action == wanted[1]
+
+
+def test_a_path_that_another_has_begun_is_not_foreseen_to_be_lit() -> None:
+    """What another is about to light could not even be paid by whoever is foreseen to act next."""
+    seen, luck = 0, Random(3)
+    while seen < 3:
+        match = begun(GIRL)
+        for _ in range(150):
+            asked = play.prompts(GIRL, match)
+            seat = next((one for one in range(match.seats) if one not in asked), None)
+            if seat is not None and match.state.scouting is not None:
+                known = ahead.guesses(GIRL, match, seat, "easy")
+                assert [play.view(GIRL, one, seat).scouting for one in known] == [None] * len(known)
+                seen += bool(known)
+            prompt = next(iter(asked.values()), None)
+            if prompt is None:
+                break
+            match, _ = play.apply(GIRL, match, prompt.seat, luck.choice(prompt.legal))

@@ -3,12 +3,8 @@
 from games.core import play
 from games.crafting_cosmos import GAME, deeds
 from games.crafting_cosmos import actions as do
-from tests.games.crafting_cosmos.scene import (
-    bare,
-    crafting,
-    life,
-    pool,
-)
+from games.crafting_cosmos.flow import EndPhase, EndTurn, Turn
+from tests.games.crafting_cosmos.scene import bare, begin, crafting, hand, life, pool
 from tests.games.crafting_cosmos.test_rulings import QUIET
 
 
@@ -38,3 +34,13 @@ def test_a_buried_tile_that_is_drawn_binds() -> None:
     state.nebulae[0].hidden = []
     scene = crafting(state)
     assert play.binds(GAME, scene.match, 0, do.EndCraft("nebula", 1))
+
+
+def test_the_end_of_a_round_binds_if_it_shows_which_cards_another_gives_up() -> None:
+    state = bare(2)
+    state.goals_left = 0  # no new goal is drawn
+    hand(state, "light " * 6 + "time " * 6)
+    hand(state, "time " * 2 + "chemistry " * 10, seat=1).surplus = {"chemistry": 2}
+    last = do.DiscardToLimit(("light", "light"))
+    assert play.binds(GAME, begin(state, EndTurn(0), EndPhase()).match, 0, last)
+    assert not play.binds(GAME, begin(state, EndTurn(0), Turn(1), EndPhase()).match, 0, last)
