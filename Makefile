@@ -72,6 +72,10 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, let everything e
 league: .ready-dev  ## let masters play strong computer players on shared seeds, and print how often they win, with 95 % intervals
 	$(PY) -m tests.league $(LEAGUE)
 
+# BALANCE='--game KEY --seats N --level LEVEL --matches N --first N --options JSON' looks at less, or at something else.
+balance: .ready-dev  ## let strong computer players play a thousand matches for each number of seats: what each place wins, what each piece is worth
+	$(PY) -m tests.balance $(BALANCE)
+
 # SEASON='--people N --tables N --days N --seed N' lets a smaller one pass, or another.
 season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 days of virtual time, and judge what it asks of them
 	$(PY) -m tests.season season $(SEASON)

@@ -1,0 +1,143 @@
+"""Balance among strong players: how often each place in the order of play wins, and what each piece is worth.
+
+What a game's pieces are, and who begins, `tests/games/<game>/worths.py` says: `order(state)` lists the seats as they
+come at the start, `worths(first, last, news)` yields a kind of piece, the piece and its points, for each that was had.
+"""
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+import msgspec
+
+from games import GAMES
+from games.core import ai, play
+from games.core.playout import brain, decide
+from games.core.step import Told
+
+Z = 1.96
+Piece = tuple[str, str]
+
+
+class Played(NamedTuple):
+    """A match by places in the order of play: their wins and points, and what pieces were worth."""
+
+    wins: tuple[float, ...]
+    points: tuple[int, ...]
+    rows: tuple[dict[str, int], ...]
+    worths: tuple[tuple[Piece, float], ...]
+
+
+class Interval(NamedTuple):
+    """A mean with what may be on either side of it, at 95 %."""
+
+    number: int
+    mean: float
+    doubt: float
+
+
+def interval(values: Sequence[float]) -> Interval:
+    """Return that of these values."""
+    count = len(values)
+    return Interval(count, fmean(values), Z * stdev(values) / sqrt(count) if count > 1 else float("inf"))
+
+
+def played(key: str, seats: int, level: str, options: dict[str, Any], number: int) -> Played:
+    """Play one match of equals."""
+    game, seed, own = GAMES[key], f"{number:032x}", _own(key)
+    brains = [brain(game, seed, seat) for seat in range(seats)]
+    match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
+    first, news = match.state, list[Told]()
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        action = decide(game, level, match, prompt, brains[prompt.seat])
+        match, told = play.apply(game, match, prompt.seat, action)
+        news += told
+    scores = {score.seat: score for score in play.score(game, match)}
+    order = own.order(first) if own else range(seats)
+    winners = sum(score.place == 1 for score in scores.values())
+    return Played(
+        tuple((scores[seat].place == 1) / winners for seat in order),
+        tuple(scores[seat].total for seat in order),
+        tuple({line.key: line.points for line in scores[seat].lines} for seat in order),
+        tuple(own.worths(first, match.state, [one.event for one in news])) if own else (),
+    )
+
+
+def _own(key: str) -> Any:
+    name = f"tests.games.{key}.worths"
+    return import_module(name) if find_spec(name) else None
+
+
+def table(matches: Sequence[Played]) -> Iterator[str]:
+    """Yield the rows of a table in Markdown: what each place in the order of play wins."""
+    fair = 1 / len(matches[0].wins)
+    yield "| place | won | times its share | points |"
+    yield "| ---: | ---: | ---: | ---: |"
+    for place in range(len(matches[0].wins)):
+        won = interval([match.wins[place] for match in matches])
+        points = interval([match.points[place] for match in matches])
+        least, most = ((won.mean + side * won.doubt) / fair for side in (-1, 1))
+        yield (
+            f"| {place + 1} | {won.mean:.1%} ± {won.doubt:.1%} | {won.mean / fair:.2f} ({least:.2f} to {most:.2f}) "
+            f"| {points.mean:.1f} ± {points.doubt:.1f} |"
+        )
+
+
+def sources(matches: Sequence[Played]) -> str:
+    """Return what the points come from, the mean of all."""
+    rows = [row for match in matches for row in match.rows]
+    return ", ".join(f"{key} {fmean(row.get(key, 0) for row in rows):.1f}" for key in rows[0])
+
+
+def pieces(matches: Iterable[Played]) -> Iterator[str]:
+    """Yield the rows of a table in Markdown: what each piece was worth, held against the mean of its like."""
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for match in matches:
+        for (kind, piece), points in match.worths:
+            found[kind][piece].append(points)
+    if not found:
+        return
+    yield "| kind | piece | had | worth | from its like |"
+    yield "| --- | --- | ---: | ---: | ---: |"
+    for kind, ones in found.items():
+        worths = {piece: interval(values) for piece, values in ones.items()}
+        usual = fmean(worth.mean for worth in worths.values())
+        for piece, worth in sorted(worths.items(), key=lambda one: one[1].mean):
+            apart = f"{worth.mean - usual:+.1f}"
+            yield f"| {kind} | {piece} | {worth.number} | {worth.mean:.1f} ± {worth.doubt:.1f} | {apart} |"
+
+
+def main(line: Sequence[str] | None = None) -> int:
+    """Play so many matches of equals and print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m tests.balance", description=__doc__)
+    parser.add_argument("--game", choices=GAMES, action="append", help="this game alone; may be given several times")
+    parser.add_argument("--seats", type=int, action="append", help="so many seats alone (default: every number from 2)")
+    parser.add_argument("--level", default=ai.STRONG, help="who plays (default: strong)")
+    parser.add_argument("--matches", type=int, default=1_000, help="matches of each kind (default: 1000)")
+    parser.add_argument("--first", type=int, default=100_000, help="number of the first seed (default: 100000)")
+    parser.add_argument("--options", type=msgspec.json.decode, default={}, help="options of the game, as JSON")
+    parser.add_argument("--processes", type=int, default=2, help="processes that play (default: 2)")
+    given = parser.parse_args(line)
+    numbers = range(given.first, given.first + given.matches)
+    with ProcessPoolExecutor(given.processes) as pool:
+        for key in given.game or GAMES:
+            for seats in given.seats or [count for count in GAMES[key].seats if count > 1]:
+                one = partial(played, key, seats, given.level, given.options)
+                matches = list(pool.map(one, numbers, chunksize=10))
+                lines = (f"## {key}, {seats} seats, {len(matches)} matches", *table(matches), sources(matches))
+                sys.stdout.write("\n".join((*lines, *pieces(matches))) + "\n\n")
+                sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+"""What the balance of Crafting the Cosmos is counted from: what its powers and goals do."""
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+
+from games.core.step import Event, Seat
+from games.crafting_cosmos import scoring
+from games.crafting_cosmos.events import GoalScored, PowerAcquired
+from games.crafting_cosmos.state import State
+
+
+def order(state: State) -> list[Seat]:
+    """Return the seats from the first player."""
+    seats = len(state.players)
+    return [(state.first + step) % seats for step in range(seats)]
+
+
+def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
+    """Yield the powers that were bought, and how far apart the seats were in each goal."""
+    totals = [score.total for score in scoring.score(last)]
+    for one in news:
+        if isinstance(one, PowerAcquired):
+            yield ("power, lead", one.power), totals[one.seat] - fmean(totals)
+    for goal in last.scored:
+        points = [one.points for one in news if isinstance(one, GoalScored) and one.goal == goal]
+        points += [0] * (len(totals) - len(points))
+        yield ("goal, apart", goal), max(points) - min(points)
