@@ -12,7 +12,7 @@ from games.core.step import Action, Ask, Seat, Table
 from games.glow.actions import Recruit, Reroll
 from games.glow.ai import Offer, choose, recruits
 from games.glow.ai.worth import Rolls, noon
-from games.glow.components import TOM_TILES
+from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.mirror import day_of
 from games.glow.view import View
 from games.glow.view import view as view_of
@@ -36,7 +36,7 @@ def _luck() -> Chance:
 @lru_cache(maxsize=64)
 def recruit(view: View, prompt: Prompt) -> Choice:
     """Return the companion that such a player would recruit, and what speaks for it."""
-    offers = sorted(recruits(STRONG, view, prompt, _luck()), key=lambda offer: -offer.worth)
+    offers = sorted(recruits(STRONG, view, prompt), key=lambda offer: -offer.worth)
     if len(offers) == 1:
         return Choice(offers[0].action)
     best, other = offers[:2]
@@ -54,6 +54,8 @@ def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
     one, two = track[best.action.space], track[other.action.space]
     if reason == "dice":
         return len(one.dice) > len(two.dice)
+    if reason == "black":
+        return BLACK_DIE in two.dice and BLACK_DIE not in one.dice
     if reason != "tom":
         return True
     ours, theirs = (_toms(view, space.tile) for space in (one, two))

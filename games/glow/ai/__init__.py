@@ -4,18 +4,21 @@ Both see a view and a question, and draw from a luck of their own.
 """
 
 from collections.abc import Callable
-from functools import cache
 from itertools import combinations
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import ai
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.glow import actions, travel
-from games.glow.ai.worth import Judge, Rolls, in_play, island, lying, noon, rounds_left, value, village_in_reach
+from games.glow.ai import voyages
+from games.glow.ai.judge import Judge
+from games.glow.ai.values import rounds_left
+from games.glow.ai.worth import Rolls, in_play, lying, noon, village_in_reach
 from games.glow.components import (
     BLACK_DIE,
     COMPANIONS,
@@ -42,9 +45,9 @@ _TROUBLE = 0.15
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
     if prompt.name == "Recruit":
-        return _recruit(level, view, prompt, chance)
+        return _recruit(level, view, prompt)
     if prompt.name == "DismissCompanion":
-        return _dismiss(level, view, prompt, chance)
+        return _dismiss(level, view, prompt)
     player = view.players[prompt.seat]
     return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
@@ -80,30 +83,35 @@ class Offer(Struct, frozen=True):
         return self.card + self.dice + self.footprints + self.black + self.tom
 
 
-def recruits(level: str, view: View, prompt: Prompt, chance: Chance) -> list[Offer]:
+def recruits(level: str, view: View, prompt: Prompt) -> list[Offer]:
     """Return what a computer player of this level thinks of each companion that may be recruited."""
-    player = view.players[prompt.seat]
-    judge = Judge(view, player, chance)
+    offers = _offers(view, view.players[prompt.seat], _only(prompt.legal, actions.Recruit))
+    return offers if level == ai.STRONG else [replace(offer, tom=0.0) for offer in offers]
+
+
+def _offers(view: View, player: PlayerView, recruiting: list[actions.Recruit]) -> list[Offer]:
+    judge, track = Judge(view, player), {space.element: space for space in view.track}
     kaar = any(mine.id == KAAR for mine in player.companions)
-    track = {space.element: space for space in view.track}
-
-    def offer(action: actions.Recruit) -> Offer:
-        space = track[action.space]
-        black = BLACK_DIE in space.dice
-        return Offer(
-            action,
-            card=judge.companion(space.companion),
-            dice=1.7 * (len(space.dice) - black),
-            footprints=1.2 * space.footprints,
-            black=-3.0 * (black and not kaar),
-            tom=-_tile(view, space) if level == ai.STRONG and space.tile else 0.0,
-        )
-
-    return [offer(action) for action in _only(prompt.legal, actions.Recruit)]
+    return [_offer(view, judge, track[action.space], action, kaar=kaar) for action in recruiting]
 
 
-def _recruit(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    return max(recruits(level, view, prompt, chance), key=lambda offer: offer.worth).action
+def _offer(view: View, judge: Judge, space: TrackView, action: actions.Recruit, *, kaar: bool) -> Offer:
+    """Return what speaks for a space; the black die makes room for Kaar's keeper."""
+    small = tuple([die for die in space.dice if die != BLACK_DIE])
+    coming = small if kaar else space.dice
+    dice = judge.dice(space.companion, small)
+    return Offer(
+        action,
+        card=judge.companion(space.companion, coming),
+        dice=dice,
+        footprints=1.2 * space.footprints,
+        black=judge.dice(space.companion, coming) - dice if coming != small else 0.0,
+        tom=-_tile(view, space) if space.tile else 0.0,
+    )
+
+
+def _recruit(level: str, view: View, prompt: Prompt) -> Action:
+    return max(recruits(level, view, prompt), key=lambda offer: offer.worth).action
 
 
 def _tile(view: View, space: TrackView) -> float:
@@ -113,19 +121,16 @@ def _tile(view: View, space: TrackView) -> float:
     return 0.9 * (tile.party_steps * rounds_left(view) + tile.bonus_light + camp * tile.camp_or_boat)
 
 
-def dismissals(view: View, prompt: Prompt, chance: Chance) -> list[ai.Suggestion]:
-    """Return what each companion would be worth to the player who recruits last."""
-    track = {space.element: space for space in view.track}
-    judge = Judge(view, view.players[view.order[-1]], chance)
-    return [
-        ai.Suggestion(action, judge.companion(track[action.space].companion))
-        for action in _only(prompt.legal, actions.DismissCompanion)
-    ]
+def dismissals(view: View, prompt: Prompt) -> list[ai.Suggestion]:
+    """Return what each companion would be worth to the player who recruits last, with all that lies there."""
+    dismissing = _only(prompt.legal, actions.DismissCompanion)
+    offers = _offers(view, view.players[view.order[-1]], [actions.Recruit(action.space) for action in dismissing])
+    return [ai.Suggestion(action, offer.worth) for action, offer in zip(dismissing, offers, strict=True)]
 
 
-def _dismiss(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+def _dismiss(level: str, view: View, prompt: Prompt) -> Action:
     if level == ai.STRONG:
-        return max(dismissals(view, prompt, chance), key=lambda one: one.worth).action
+        return max(dismissals(view, prompt), key=lambda one: one.worth).action
     track = {space.element: space for space in view.track}
 
     def worth(action: actions.DismissCompanion) -> float:
@@ -201,7 +206,7 @@ def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
 
 
 def _revive(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
-    judge = Judge(view, player, chance)
+    judge = Judge(view, player)
     return ai.best(_only(legal, actions.Revive), lambda action: judge.companion(action.companion))
 
 
@@ -222,11 +227,18 @@ def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chanc
 
 def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Give up a spell, or else the companion that is worth least."""
-    judge = Judge(view, player, chance)
+    judge = Judge(view, player)
+    mine = {mine.id: mine for mine in player.companions}
     return ai.best(
         _only(legal, actions.DiscardForSkull),
-        lambda action: -judge.companion(action.card) if action.card in COMPANIONS else 0.0,
+        lambda action: -judge.kept(mine[action.card]) if action.card in COMPANIONS else 0.0,
     )
+
+
+def _toll(view: View, player: PlayerView) -> float:
+    """Return what is lost to a skull: the companion that is worth least, or a spell."""
+    judge = Judge(view, player)
+    return min([*[judge.kept(mine) for mine in player.companions], *[0.0 for _ in player.spells]], default=0.0)
 
 
 def _travel(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance) -> Action:
@@ -244,13 +256,8 @@ def _staying(player: PlayerView, legal: Legal) -> Action:
     return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
 
 
-def _brings(way: travel.Way) -> float:
-    return _brought(way.light, way.reroll_tokens, way.fireflies, way.skulls)
-
-
-@cache
-def _brought(light: int, reroll_tokens: int, fireflies: int, skulls: int) -> float:
-    return light + 0.9 * reroll_tokens + 1.0 * fireflies - _SKULL_PROVINCE * skulls
+def _brings(way: travel.Way, toll: float) -> float:
+    return way.light + 0.9 * way.reroll_tokens + 1.0 * way.fireflies - toll * way.skulls
 
 
 def _farsighted(view: View, player: PlayerView, legal: Legal) -> Action:
@@ -265,11 +272,13 @@ def _farsighted(view: View, player: PlayerView, legal: Legal) -> Action:
 def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion]:
     """Return what staying is worth, and what each way of this afternoon is worth, as its first step."""
     footprint, prospect = 1.15 if view.round < ROUNDS else 1.0, village_in_reach(view, player)
+    ways = travel.ways(player)
+    toll = _toll(view, player) if any(way.skulls for way in ways) else 0.0
     return [
         ai.Suggestion(_staying(player, legal), prospect(player.party)),
         *[
-            ai.Suggestion(_MOVES[way.steps[0]], prospect(way.end) + _brings(way) - footprint * way.footprints)
-            for way in travel.ways(player)
+            ai.Suggestion(_MOVES[way.steps[0]], prospect(way.end) + _brings(way, toll) - footprint * way.footprints)
+            for way in ways
         ],
     ]
 
@@ -280,23 +289,38 @@ def _greedy(player: PlayerView, prospect: Callable[[str], float]) -> str | None:
         return None
     here = prospect(player.party)
     gains = {
-        way.end: prospect(way.end) - here - way.footprints + _brings(way) for way in travel.ways(player, farthest=1)
+        way.end: prospect(way.end) - here - way.footprints + _brings(way, _SKULL_PROVINCE)
+        for way in travel.ways(player, farthest=1)
     }
     best = max(gains, key=gains.__getitem__, default=None)
     return best if best is not None and gains[best] > 0.01 else None
 
 
-def _sail(_: bool, view: View, player: PlayerView, legal: Legal, __: Chance) -> Action:
-    prices = {(way.origin, way.space): way.footprints for way in travel.voyages(player, len(view.players) == 1)}
+def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance) -> Action:
+    solo = len(view.players) == 1
+    prices = {(way.origin, way.space): way.footprints for way in travel.voyages(player, solo)}
+    boats, days = tuple(sorted(player.boats)), ROUNDS - view.round
+    toll = _toll(view, player) if strong else _SKULL_ARCHIPELAGO
 
     def worth(action: actions.Sail) -> float:
-        arrival = ISLANDS[action.space].on_arrival
-        skulls = sum(effect.kind == "skull" for effect in arrival)
-        change = island(view, action.space) - island(view, action.origin)
-        return change - prices[action.origin, action.space] + value(arrival) - _SKULL_ARCHIPELAGO * skulls
+        origin, space = action.origin, action.space
+        gain = voyages.gain(boats, origin, space, days, solo=solo) if strong else _at_sight(view, origin, space)
+        return gain - prices[origin, space] - toll * (space in voyages.SKULLS)
 
     best = ai.best(_only(legal, actions.Sail), worth)
-    return best if worth(best) > 0.3 else actions.Stay()
+    return best if worth(best) > (0.0 if strong else 0.3) else actions.Stay()
+
+
+_NEAR = {"center": 0.3, "isle_e": 0.5, "isle_se": 2.2, "isle_sw": 1.5, "isle_w": 3.5, "isle_n": 3.5}
+"""What islands that lead to better ones seem worth to who does not look farther."""
+
+
+def _at_sight(view: View, origin: str, space: str) -> float:
+    """Return what a voyage gains by what is printed on both islands."""
+    there, here = (
+        ISLANDS[name].light + (_NEAR.get(name, 0.0) if view.round < ROUNDS else 0.0) for name in (space, origin)
+    )
+    return there - here + voyages.ARRIVALS[space]
 
 
 def _tom_boat(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:

@@ -16,9 +16,9 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
     """Return whom to recruit or to send away, what to roll again or where to go, the best first."""
     player = view.players[prompt.seat]
     if prompt.name == "Recruit":
-        found = [Suggestion(offer.action, offer.worth) for offer in recruits(STRONG, view, prompt, chance)]
+        found = [Suggestion(offer.action, offer.worth) for offer in recruits(STRONG, view, prompt)]
     elif prompt.name == "DismissCompanion":
-        found = dismissals(view, prompt, chance)
+        found = dismissals(view, prompt)
     elif prompt.name == "RerollDice":
         found = [KEEP, *rerolls_of(view, player, chance)]
     elif prompt.name == "Travel":

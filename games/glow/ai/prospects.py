@@ -1,24 +1,13 @@
 """What the days to come may still bring a seat, at the break of a day: a master's trials end there."""
 
-from functools import lru_cache
 from math import exp
 
-from games.core.chance import Chance
 from games.core.step import Seat
 from games.glow import rules, scoring
-from games.glow.ai.worth import (
-    FOOTPRINTS2_WORTH,
-    LIGHT3_WORTH,
-    NEAR_ISLANDS,
-    REROLL,
-    SAMPLES,
-    VALUES,
-    Shown,
-    acts,
-    hands,
-    reached,
-)
-from games.glow.components import ADVENTURERS, COMPANIONS, FOOTPRINTS2, LIGHT3, ROUNDS, SETUP, SPACES, CompanionCard
+from games.glow.ai import odds, voyages
+from games.glow.ai.values import FOOTPRINTS2_WORTH, LIGHT3_WORTH, REROLL, VALUES
+from games.glow.ai.worth import reached
+from games.glow.components import COMPANIONS, ROUNDS, SETUP, SPACES, CompanionCard
 from games.glow.state import Player, State
 
 _DIE, _TOKEN, _FOOTPRINT = 0.35, 0.9, 0.15
@@ -37,26 +26,20 @@ def estimate(state: State, seat: Seat) -> float:
 
 def _cards(player: Player, days: int) -> float:
     """Return what adventurer, companions, dice and tokens will bring in so many days."""
-    large = tuple([die.id for die in player.dice if die.id.startswith("l_")])
-    shown, adventurer = _rolls(large), ADVENTURERS[player.adventurer]
-    specials = FOOTPRINTS2_WORTH * sum(shown[FOOTPRINTS2]) + LIGHT3_WORTH * sum(shown[LIGHT3])
-    daily = (specials + VALUES[adventurer.id] * acts(adventurer, shown)) / SAMPLES + _DIE * len(large)
-    companions = sum([_companion(COMPANIONS[mine.id], shown, days) for mine in player.companions])
+    large = [die.id for die in player.dice if die.id.startswith("l_")]
+    dice, adventurer = odds.dice_of([*large, "s_purple_1", "s_water_1"]), player.adventurer
+    specials = odds.specials(dice, FOOTPRINTS2_WORTH, LIGHT3_WORTH, 0.0)
+    daily = specials + VALUES[adventurer] * odds.acts(adventurer, dice) + _DIE * len(large)
+    companions = sum([_companion(COMPANIONS[mine.id], dice, days) for mine in player.companions])
     return companions + daily * days + _TOKEN * player.reroll_tokens + _FOOTPRINT * player.footprints
 
 
-def _companion(card: CompanionCard, shown: Shown, days: int) -> float:
-    mean, rerolls = acts(card, shown) / SAMPLES, REROLL * card.rerolls_per_round * days
+def _companion(card: CompanionCard, dice: odds.Dice, days: int) -> float:
+    mean, rerolls = odds.acts(card.id, dice), REROLL * card.rerolls_per_round * days
     if rules.has(card, "to_graveyard"):
         left = 1 - (1 - min(1.0, mean)) ** days
         return left * (VALUES[card.id] - card.end_light) + rerolls
     return mean * VALUES[card.id] * days + rerolls
-
-
-@lru_cache(maxsize=256)
-def _rolls(large: tuple[str, ...]) -> Shown:
-    """Return the same many rolls of these dice and two small ones, whoever asks."""
-    return hands((*large, "s_purple_1", "s_water_1"), Chance("glow/prospects", bytes(16)))
 
 
 def _journey(state: State, player: Player, days: int) -> float:
@@ -64,7 +47,8 @@ def _journey(state: State, player: Player, days: int) -> float:
     if state.board == "province":
         camp = SPACES[player.camp].light
         return reached(camp, days, player.party) - camp
-    return sum([NEAR_ISLANDS.get(boat, 0.0) for boat in player.boats])
+    boats = tuple(sorted(player.boats))
+    return voyages.hope(boats, days, solo=state.solo) - voyages.hope(boats, 0, solo=state.solo)
 
 
 def _fireflies(player: Player, days: int) -> float:

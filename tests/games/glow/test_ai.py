@@ -12,7 +12,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.playout import playout
 from games.core.step import Action
-from games.glow import GAME, rules
+from games.glow import GAME
 from games.glow.actions import (
     ChooseAdventurer,
     ChooseReserveDie,
@@ -33,8 +33,9 @@ from games.glow.actions import (
     Stay,
     TomBoat,
 )
-from games.glow.ai import worth
-from games.glow.components import COMPANIONS, DICE, ELEMENTS, PLACE, SYMBOLS, Effect
+from games.glow.ai import values, worth
+from games.glow.ai.judge import Judge
+from games.glow.components import COMPANIONS, ELEMENTS, PLACE, Effect
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack
 from games.glow.effects import ChooseReserveDie as ReserveQuestion
@@ -134,6 +135,42 @@ def test_only_the_strong_one_looks_at_toms_tile() -> None:
     assert both(scene) == (Recruit("fire"), Recruit("water"))
 
 
+def test_the_dice_that_lie_there_count_by_what_they_do_today() -> None:
+    both_two = track(fire="a20_kaar s_fire_1 s_air_1", nature="a20_kaar s_nature_1 s_nature_2")
+    me = player("braccio", hand="l_nature_1=? l_nature_2=?")
+    assert decided("strong", begin(table(me, player(), track=both_two), Recruiting(0))) == Recruit("nature")
+
+
+def test_a_companion_is_worth_more_beside_dice_on_which_it_acts_today() -> None:
+    same = track(fire="b08_zellyf s_fire_1 s_air_1", water="b08_zellyf s_water_1 s_water_2")
+    state = table(player("pocana", hand="l_fire_1=?"), player(), track=same, round=8)
+    assert decided("strong", begin(state, Recruiting(0))) == Recruit("water")
+
+
+def test_a_sketals_die_is_worth_what_it_does_for_the_others() -> None:
+    def worth_of(companions: str) -> float:
+        me = player("pocana", hand="l_fire_1=?", companions=companions)
+        view = looked_at(begin(table(me, player(), player()), Recruiting(0)))
+        return Judge(view, view.players[0]).companion("a16_sketal")  # it brings a water die
+
+    assert worth_of("b08_zellyf") > worth_of("a20_kaar") + 4
+
+
+def test_to_keep_a_sketal_is_to_keep_its_die() -> None:
+    def kept(companions: str) -> float:
+        me = player("pocana", hand="l_fire_1=? l_water_3=?", companions=companions)
+        view = looked_at(begin(table(me, player()), Recruiting(0)))
+        return Judge(view, view.players[0]).kept(view.players[0].companions[-1])
+
+    assert kept("b08_zellyf a16_sketal:l_water_3") > kept("b08_zellyf a16_sketal") + 2
+
+
+def test_dismissal_looks_at_the_dice_too() -> None:
+    spaces = track(fire="b08_zellyf", water="b08_zellyf s_water_1 s_water_2")
+    state = table(player("pocana"), player("taetyss", hand="l_water_1=? l_water_2=?"), track=spaces)
+    assert decided("strong", begin(state, Dismissal(0))) == DismissCompanion("water")
+
+
 def test_dismissal() -> None:
     spaces = track(fire="a11_briki", water="b08_zellyf s_air_1")
     state = table(player("pocana"), player("taetyss", hand="l_water_1=? l_water_2=?"), track=spaces)
@@ -224,16 +261,6 @@ def test_the_value_of_a_hand_at_noon() -> None:
     assert value({"footprints2": 1, "light3": 1, "minus2": 1}) == pytest.approx(2.3 + 3 - 2)
 
 
-def test_companions_act_in_many_rolls_as_they_do_in_each() -> None:
-    for number in range(9):
-        chance = Chance("bot", bytes([number] * 16))
-        shown = worth.hands([chance.pick(DICE, "dice", die) for die in range(number + 1)], chance)
-        rolls = list(zip(*(shown[symbol] for symbol in SYMBOLS), strict=True))
-        assert {sum(roll) for roll in rolls} == {number + 1}
-        for name, card in COMPANIONS.items():
-            assert worth.acts(card, shown) == sum(map(rules.TRIGGERS[name], rolls))
-
-
 def test_a_hand_is_valued_once_for_the_same_cards() -> None:
     asked: list[tuple[int, ...]] = []
 
@@ -258,15 +285,15 @@ def test_what_hands_are_worth_is_remembered_for_a_days_cards() -> None:
 
 
 def test_the_value_of_effects() -> None:
-    assert worth.value((Effect("light", 3), Effect("footprints", 1), Effect("fireflies", 1))) == pytest.approx(5.15)
-    assert worth.value((Effect("footprints", -3), Effect("reroll_tokens", 1), Effect("skull", 1))) == pytest.approx(
+    assert values.value((Effect("light", 3), Effect("footprints", 1), Effect("fireflies", 1))) == pytest.approx(5.15)
+    assert values.value((Effect("footprints", -3), Effect("reroll_tokens", 1), Effect("skull", 1))) == pytest.approx(
         -2.1
     )
 
 
 def test_the_value_of_a_companion() -> None:
     view = looked_at(begin(table(player("pocana"), player(), player(), round=8), Recruiting(0)))
-    judge = worth.Judge(view, view.players[0], Chance("bot", bytes(16)))
+    judge = Judge(view, view.players[0])
     assert judge.companion("a20_kaar") == pytest.approx(4 + 1.5)
     assert judge.companion("b07_zellyf") < COMPANIONS["b07_zellyf"].end_light
     assert judge.companion("a14_sketal") > judge.companion("a19_snarexe") - 10
@@ -324,6 +351,45 @@ def test_boats_sail_where_it_pays_and_stay_where_it_does_not() -> None:
     home = ["isle_far_nw", "isle_far_n", "isle_far_se", "isle_s"]
     scene = afternoon(player(hand="F W A N", boats=home, footprints=2), player(), board="archipelago", round=8)
     assert both(scene) == (Stay(), Stay())
+
+
+def test_the_strong_one_sails_towards_the_best_islands_while_there_is_time() -> None:
+    def sails(day: int) -> Action:
+        boats = ["center", "isle_far_se", "isle_s", "isle_far_n"]
+        scene = afternoon(player(hand="F W A", boats=boats), player(), board="archipelago", round=day)
+        return decided("strong", scene)
+
+    assert sails(7) == Sail("center", "isle_w")
+    assert sails(8) == Sail("center", "isle_se")
+
+
+def test_the_strong_one_pays_a_skull_with_what_it_can_spare() -> None:
+    def sails(companions: str) -> Action:
+        me = player(hand="F W A M N", boats=["isle_n", "isle_s", "isle_far_nw", "isle_far_se"], companions=companions)
+        return decided("strong", afternoon(me, player(), board="archipelago", round=8))
+
+    assert sails("a22_dvol") == Sail("isle_n", "isle_far_n")
+    assert sails("b20_kapao") == Stay()
+    assert sails("b20_kapao a22_dvol") == Sail("isle_n", "isle_far_n")
+
+
+def test_a_way_past_a_skull_costs_what_the_skull_takes() -> None:
+    def goes(companions: str) -> Action:
+        place: dict[str, Any] = {"party": "p15", "visited": ["p11"], "hand": "A A"}
+        return decided("strong", afternoon(player("taetyss", companions=companions, **place), player(), round=7))
+
+    assert goes("a22_dvol") == Move("p16")
+    assert goes("b20_kapao") != Move("p16")
+
+
+def test_the_strong_one_rolls_for_the_voyage_that_it_opens() -> None:
+    def answer(hand: str) -> Action:
+        boats = ["isle_w", "isle_s", "isle_far_n", "isle_far_se"]
+        me = player("pocana", hand=hand, light=0, reroll_tokens=1, footprints=1, boats=boats)
+        return decided("strong", late_morning(me, player(), board="archipelago", round=8))
+
+    assert answer("F F") == KeepDice()  # one colour or two lead to the island of 8 light
+    assert isinstance(answer("F W A"), Reroll)
 
 
 def test_toms_boat_is_sent_where_it_brings_him_least() -> None:

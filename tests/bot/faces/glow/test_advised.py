@@ -14,7 +14,7 @@ from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
 from games.glow import advice
-from games.glow.components import TOM_TILES
+from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.flow import Recruit
 from games.glow.outlook import last_day
 from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
@@ -83,6 +83,15 @@ def test_tom_speaks_for_a_companion_only_where_the_figures_beside_it_do() -> Non
     assert {"tom", "dice", "card"} <= seen
 
 
+def test_where_the_black_die_helps_nobody_is_told_that_it_is_not_there() -> None:
+    """It hides elements that companions must not see."""
+    me = player("pocana", companions="b17_drel a07_mindaroo a06_mindaroo", hand="l_fire_1=? l_fire_2=?")
+    spaces = track(fire="b08_zellyf s_black_1", water="b08_zellyf")
+    state = table(me, player(), track=spaces, round=8, reserve=[])
+    desk = at(begin(state, Recruit(0)))
+    assert advice.recruit(view_of(desk), desk.prompt) == advice.Choice(do.Recruit("fire"))
+
+
 def check_reason(desk: Desk) -> str:
     view, choice = view_of(desk), advice.recruit(view_of(desk), desk.prompt)
     if not choice.other:
@@ -92,6 +101,8 @@ def check_reason(desk: Desk) -> str:
     )
     if choice.reason == "dice":
         assert len(best.dice) > len(other.dice)
+    elif choice.reason == "black":
+        assert BLACK_DIE in other.dice
     elif choice.reason == "tom":
         assert view.tom is not None
         tom = view.tom.party

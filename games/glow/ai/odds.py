@@ -1,0 +1,131 @@
+"""How dice fall before they are thrown: exact means, by how many dice of each colour there are. [spec 11]"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from math import prod
+
+from games.glow import rules
+from games.glow.components import CARDS, COLOUR, COLOURS, ELEMENTS, FOOTPRINTS2, LIGHT3, MINUS2, PLACE, SYMBOLS
+
+Dice = tuple[int, ...]
+"""How many dice there are of each of the `COLOURS`, and at the end how many of no colour in particular."""
+
+Falls = Mapping[tuple[int, ...], float]
+"""How likely each number of some symbols is."""
+
+_PLACE_OF = {colour: number for number, colour in enumerate(COLOURS)}
+_BLACK = _PLACE_OF["black"]
+_SIDES = 6
+
+
+def dice_of(names: Iterable[str], plain: int = 0) -> Dice:
+    """Return these dice by colour, and so many more that favour no symbol."""
+    counts = [0] * len(COLOURS)
+    for name in names:
+        counts[_PLACE_OF[COLOUR[name]]] += 1
+    return (*counts, plain)
+
+
+@lru_cache(maxsize=16_384)
+def acts(name: str, dice: Dice, *, once: bool = False) -> float:
+    """Return how often a card acts on average; or how likely it is that it acts at all."""
+    card, black = CARDS[name], dice[_BLACK] > 0
+    thrown = sum(dice) - black
+    if card.same:
+        return _alike(card.same, dice, thrown, black, once)
+    own = tuple([dice[place] for place in _WATCHED[name]])
+    return _matching(name, own, thrown - sum(own), black, once)
+
+
+_WATCHED = {
+    name: tuple([PLACE[symbol] for symbol in dict.fromkeys((*card.need, *card.forbid))]) for name, card in CARDS.items()
+}
+"""The places of the symbols that each card looks at."""
+
+
+@cache
+def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: bool) -> float:
+    """Return it by how many dice each watched symbol has of its own; the black die hides the one that it shows."""
+    watched = _WATCHED[name]
+    hidden: dict[int | None, int] = {None: _SIDES - len(watched)}
+    hidden |= dict.fromkeys(watched, int(black))
+    total = 0.0
+    for counts, chance in falls(own, others).items():
+        for gone, sides in hidden.items():
+            shown = [0] * len(SYMBOLS)
+            for place, count in zip(watched, counts, strict=True):
+                shown[place] = 0 if place == gone else count
+            times = rules.TRIGGERS[name](shown)
+            total += sides * chance * (min(1, times) if once else times)
+    return total / sum(hidden.values())
+
+
+@cache
+def falls(own: tuple[int, ...], others: int) -> Falls:
+    """Return how likely each number of some symbols is, with so many dice of each one's own and so many others."""
+    mine = next((number for number, count in enumerate(own) if count), None)
+    if mine is None and not others:
+        return {(0,) * len(own): 1.0}
+    fewer = own if mine is None else (*own[:mine], own[mine] - 1, *own[mine + 1 :])
+    found: dict[tuple[int, ...], float] = {}
+    for counts, chance in falls(fewer, others - (mine is None)).items():
+        left = _SIDES
+        for number, count in enumerate(counts):
+            sides = 1 + (number == mine)
+            left -= sides
+            more = (*counts[:number], count + 1, *counts[number + 1 :])
+            found[more] = found.get(more, 0.0) + chance * sides / _SIDES
+        found[counts] = found.get(counts, 0.0) + chance * left / _SIDES
+    return found
+
+
+def _alike(same: int, dice: Dice, thrown: int, black: bool, once: bool) -> float:
+    """Return how often so many dice show the same; as if symbols came independently, for the chance that any do."""
+    seen = 1 - black / _SIDES
+    means = [seen * _times(dice[PLACE[element]], thrown - dice[PLACE[element]], same, once) for element in ELEMENTS]
+    means += [_times(0, dice[PLACE[symbol]], same, once) for symbol in (FOOTPRINTS2, LIGHT3)]
+    return 1 - prod([1 - mean for mean in means]) if once else sum(means)
+
+
+@cache
+def _times(own: int, others: int, least: int, once: bool) -> float:
+    found = falls((own,), others).items()
+    return sum([chance * (count >= least if once else count // least) for (count,), chance in found])
+
+
+def specials(dice: Dice, footprints2: float, light3: float, minus2: float) -> float:
+    """Return what the special faces bring on average, each worth so much."""
+    counts = dice[PLACE[FOOTPRINTS2]] * footprints2 + dice[PLACE[LIGHT3]] * light3 + dice[PLACE[MINUS2]] * minus2
+    return counts / _SIDES
+
+
+def colours(dice: Dice) -> tuple[float, ...]:
+    """Return how likely each number of different elements is."""
+    own = sorted(dice[: len(ELEMENTS)], reverse=True)
+    return _colours(tuple(own), sum(dice) - sum(own) - dice[_BLACK], dice[_BLACK] > 0)
+
+
+@lru_cache(maxsize=4096)
+def _colours(own: tuple[int, ...], others: int, black: bool) -> tuple[float, ...]:
+    """Return it by how many dice each element has of its own; as if the black die hid any element alike."""
+    sets = {0: 1.0}
+    for mine in [number for number, count in enumerate(own) for _ in range(count)] + [None] * others:
+        found: dict[int, float] = {}
+        for shown, chance in sets.items():
+            left = _SIDES
+            for number in range(len(ELEMENTS)):
+                sides = 1 + (number == mine)
+                left -= sides
+                found[shown | 1 << number] = found.get(shown | 1 << number, 0.0) + chance * sides / _SIDES
+            if left:
+                found[shown] = found.get(shown, 0.0) + chance * left / _SIDES
+        sets = found
+    chances = [0.0] * (len(ELEMENTS) + 2)
+    for shown, chance in sets.items():
+        chances[shown.bit_count()] += chance
+    if black:
+        chances = [
+            chance * (1 - count / _SIDES) + chances[count + 1] * (count + 1) / _SIDES
+            for count, chance in enumerate(chances[:-1])
+        ]
+    return tuple(chances[: len(ELEMENTS) + 1])
