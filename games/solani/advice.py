@@ -8,15 +8,16 @@ from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.match import Prompt
-from games.core.step import Action, Seat
+from games.core.step import Action
 from games.solani import actions
-from games.solani.ai import draft_worths, tiles_of
+from games.solani.ai.drafting import draft_worths, tiles_of
+from games.solani.ai.ledger import Ledger
 from games.solani.ai.search import Line, best_feature, lines_from, singles
-from games.solani.ai.worth import judge_of, ledger_of
+from games.solani.ai.worth import Judge, judge_for, ledger_of
 from games.solani.outlook import Glance, Lookout, Placing
 from games.solani.view import PlayerView, View
 
-_WIDTH = 4
+_WIDTHS = 4, 4
 """So many placements of each tile held are thought through for suggestions."""
 
 
@@ -42,10 +43,13 @@ class Course(Struct, frozen=True):
 class Adviser(Lookout):
     """A lookout with somebody at one's side who judges what is seen from it."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
-        super().__init__(view, seat)
-        self._judge = judge_of(STRONG, view.round)
-        self._ledger = ledger_of(self._judge, self._sky)
+    @cached_property
+    def _judge(self) -> Judge:
+        return judge_for(STRONG, self._view, self._seat)
+
+    @cached_property
+    def _ledger(self) -> Ledger:
+        return ledger_of(self._judge, self._sky)
 
     @cached_property
     def _singles(self) -> list[Line]:
@@ -85,7 +89,7 @@ class Adviser(Lookout):
         """Return the best ways to place what is held; the same tiles on the same spaces are one way."""
         found: dict[frozenset[Placing], Course] = {}
         player = self._player
-        for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTH, self._singles):
+        for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTHS, self._singles):
             if len(found) == most:
                 break
             if frozenset(placings) not in found:
@@ -163,7 +167,7 @@ class Adviser(Lookout):
         for draft, worth in zip(drafts, draft_worths(judge, self._view, player, drafts), strict=True):
             yield Suggestion(draft, worth)
         if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
-            for worth, placings in lines_from(ledger, player.circle, player.branch, _WIDTH, self._singles):
+            for worth, placings in lines_from(ledger, player.circle, player.branch, _WIDTHS, self._singles):
                 yield Suggestion(placings[0], worth)
         for action in legal:
             if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):

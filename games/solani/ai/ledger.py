@@ -3,7 +3,7 @@
 Sums of fractions differ in another order: they are always added up as things lie, in the order of placing.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import NamedTuple, Protocol
 
@@ -22,16 +22,29 @@ Free = tuple[tuple[str, str], ...]
 """Unconnected Planets in the order of placing: space and colour."""
 
 
+class Bonuses(NamedTuple):
+    """What may be hoped for from the bonus tiles.
+
+    `campfire` and `wanderers` by what there is to show, `gathering` by how many of the three are there, `rug` by tiles,
+    with one number more at the end for the whole of it.
+    """
+
+    campfire: tuple[float, ...]
+    wanderers: tuple[float, ...]
+    gathering: tuple[float, ...]
+    rug: tuple[float, ...]
+
+
 class Prices(Protocol):
     """What a judge cares for.
 
-    `left` are the rounds still to come, `loose` and `bonus` weights, `clusters` and `stars` what Star Clusters and
-    Guiding Stars are worth.
+    `left` are the rounds still to come, `loose` is a weight, `bonuses` what may be hoped for from bonus tiles,
+    `clusters` and `stars` what Star Clusters and Guiding Stars are worth.
     """
 
     left: int
     loose: float
-    bonus: float
+    bonuses: Bonuses
     clusters: dict[str, Row]
     stars: dict[int, Row]
 
@@ -64,30 +77,17 @@ def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
     return _CAMPFIRE, points if tile else 0
 
 
-def _nearness(counts: list[int]) -> float:
-    """Return how near a sky is to the bonus tiles."""
-    gathered = counts[_PLANETS] > 0 and counts[_STARS] > 0 and counts[_FEATURES] > 0
-    woven = counts[_TILES] >= RUG_TILES and not counts[_LOOSE]
-    return 0.4 * counts[_CAMPFIRE] + 1.0 * counts[_WANDERERS] + 5.0 * (gathered + woven)
+def _nearness(bonuses: Bonuses, counts: list[int]) -> float:
+    """Return what a sky may hope for from the bonus tiles."""
+    met = (counts[_PLANETS] > 0) + (counts[_STARS] > 0) + (counts[_FEATURES] > 0)
+    tiles = min(counts[_TILES], RUG_TILES)
+    woven = tiles == RUG_TILES and not counts[_LOOSE]
+    majorities = bonuses.campfire[counts[_CAMPFIRE]] + bonuses.wanderers[counts[_WANDERERS]]
+    return majorities + bonuses.gathering[met] + bonuses.rug[tiles + woven]
 
 
 _FREE, _BONUS, _CARDS = (1 << len(CIRCLES) + number for number in range(3))
 """What tiles may both change that do not lie side by side: unconnected Planets, bonus tiles, each Special Feature."""
-
-
-def _changed(
-    owned: Mapping[str, str],
-    points: Mapping[str, int],
-    space: str,
-    concerns: features.Concerns,
-    after: Callable[[], Sky],
-) -> Mapping[str, int]:
-    """Return the points of the Special Features once this space is filled; most count what lies elsewhere."""
-    cells = [cell for cell, card in owned.items() if space in concerns[card][cell]]
-    if not cells:
-        return points
-    sky = after()
-    return {**points, **{cell: features.points(sky, owned[cell], cell) for cell in cells}}
 
 
 class Page(NamedTuple):
@@ -146,6 +146,7 @@ class Ledger:
         self._hits: dict[str, tuple[int, float, float, int, int]] = {}
         self._known: dict[tuple[str, str], float] = {}
         self._tied: dict[tuple[str, str], int] = {}
+        self._stirred: dict[str, int] = {}
 
     def _lay(self, cell: str, row: Row) -> None:
         self._rows[cell], self._place[cell] = row, len(self._terms)
@@ -163,7 +164,7 @@ class Ledger:
         return self._prices.dark_sky(cell, lacking)
 
     def _near(self, counts: list[int]) -> float:
-        return self._prices.bonus * _nearness(counts)
+        return _nearness(self._prices.bonuses, counts)
 
     def _counted(self, free: Free) -> Page:
         sky, counts = self.sky, [0] * 7
@@ -229,20 +230,25 @@ class Ledger:
             counts[kind] += number
             counts[_LOOSE] -= covered and sector == "sw"
             near = self._near(counts)
-        if self._owned or tile in FEATURES:
+        if tile in FEATURES or (self._owned and self._cards(features.BY_TILES, cell)):
             earned = self._earned(page, cell, tile)
         return total + planets + (page.dark - lost) + earned + near
 
     def _earned(self, page: Page, cell: str, tile: str) -> int:
         """Return the points of the Special Features with one more circular tile, which may be one itself."""
+        sky = self.sky.with_branch(page.space, page.mask) if page.space else self.sky
+        sky = sky.with_tile(cell, tile)
+        earned = sum(self._changed(page.points, features.BY_TILES, cell, sky).values())
+        return earned + (features.points(sky, tile, cell) if tile in FEATURES else 0)
 
-        def after() -> Sky:
-            sky = self.sky.with_branch(page.space, page.mask) if page.space else self.sky
-            return sky.with_tile(cell, tile)
-
-        points = _changed(self._owned, page.points, cell, features.BY_TILES, after)
-        earned = page.earned if points is page.points else sum(points.values())
-        return earned + (features.points(after(), tile, cell) if tile in FEATURES else 0)
+    def _changed(
+        self, points: Mapping[str, int], concerns: features.Concerns, space: str, after: Sky
+    ) -> Mapping[str, int]:
+        """Return the points of the Special Features once this space is filled; most count what lies elsewhere."""
+        changed = {
+            at: features.points(after, card, at) for at, card in self._owned.items() if space in concerns[card][at]
+        }
+        return {**points, **changed}
 
     def ties(self, cell: str, tile: str) -> int:
         """Return what a circular tile has to do with Branch tiles."""
@@ -257,8 +263,13 @@ class Ledger:
         return ties
 
     def _cards(self, concerns: features.Concerns, space: str) -> int:
-        """Return which Special Features a new tile may change."""
-        return sum(_CARDS << n for n, (at, card) in enumerate(self._owned.items()) if space in concerns[card][at])
+        """Return which Special Features a new tile may change; no circle space is called as a branch space is."""
+        found = self._stirred.get(space)
+        if found is None:
+            lying = enumerate(self._owned.items())
+            found = sum(_CARDS << number for number, (at, card) in lying if space in concerns[card][at])
+            self._stirred[space] = found
+        return found
 
     def _branch(self, space: str, mask: int) -> Page:
         now = self._plain
@@ -271,9 +282,9 @@ class Ledger:
             lost = sum(loose.values())
         if counts is not now.counts:
             ties, near = ties | _BONUS, self._near(counts)
-        if points:
-            ties |= self._cards(features.BY_NODES, space)
-            points = _changed(self._owned, points, space, features.BY_NODES, lambda: self.sky.with_branch(space, mask))
+        if points and (cards := self._cards(features.BY_NODES, space)):
+            ties |= cards
+            points = self._changed(points, features.BY_NODES, space, self.sky.with_branch(space, mask))
             earned = sum(points.values())
         worth = total + planets + (dark - lost) + earned + near
         corners, touched, sums = CORNERS[space], TOUCHED[space][mask], (total, free, planets, dark, loose, lost)

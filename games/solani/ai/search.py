@@ -1,5 +1,6 @@
 """The best ways to place the tiles held. [spec 11]"""
 
+from functools import lru_cache
 from operator import itemgetter
 
 from games.solani.actions import PlaceBranch, PlaceCircle
@@ -12,6 +13,9 @@ Placing = PlaceBranch | PlaceCircle
 
 Option = tuple[float, Placing]
 """An answer with the worth of the sky that follows it."""
+
+Widths = tuple[int, int]
+"""So many of the best placements of a Branch tile and of a circular tile are thought through to the other one."""
 
 Line = tuple[float, tuple[Placing, ...]]
 """Answers one after another with the worth of the sky that follows them."""
@@ -36,22 +40,21 @@ def _worths(ledger: Ledger, circle: str, branch: str) -> list[Option]:
     return list(zip(worths, placements(ledger.sky, circle, branch), strict=True))
 
 
-def ranked(ledger: Ledger, circle: str, branch: str, width: int) -> list[Line]:
+def ranked(ledger: Ledger, circle: str, branch: str, widths: Widths) -> list[Line]:
     """Return ways to place the tiles held, the best first; an empty text is no tile.
 
-    With both tiles in hand only the `width` best Branch placements and the `width` best circle placements are thought
-    through to the second tile; the others are left out.
+    With both tiles in hand only the best placements of each are thought through to the other; the rest is left out.
     """
-    return lines_from(ledger, circle, branch, width, singles(ledger, circle, branch))
+    return lines_from(ledger, circle, branch, widths, singles(ledger, circle, branch))
 
 
-def lines_from(ledger: Ledger, circle: str, branch: str, width: int, first: list[Line]) -> list[Line]:
+def lines_from(ledger: Ledger, circle: str, branch: str, widths: Widths, first: list[Line]) -> list[Line]:
     """Return the same from the placements with their worth right after them."""
     if not circle or not branch:
         return _top(first, len(first))
-    branches = _top([option for option in first if isinstance(option[1][0], PlaceBranch)], width)
-    circles = _top([option for option in first if isinstance(option[1][0], PlaceCircle)], width)
-    return _top([longer(ledger, line, circle, branch) for line in (*branches, *circles)], 2 * width)
+    branches = _top([option for option in first if isinstance(option[1][0], PlaceBranch)], widths[0])
+    circles = _top([option for option in first if isinstance(option[1][0], PlaceCircle)], widths[1])
+    return _top([longer(ledger, line, circle, branch) for line in (*branches, *circles)], sum(widths))
 
 
 def longer(ledger: Ledger, line: Line, circle: str, branch: str) -> Line:
@@ -95,9 +98,10 @@ def _branches_after(ledger: Ledger, first: Placing, circle: str, branch: str) ->
     ]
 
 
-def best_worth(ledger: Ledger, circle: str, branch: str, width: int) -> float | None:
+@lru_cache(maxsize=512)
+def best_worth(ledger: Ledger, circle: str, branch: str, widths: Widths) -> float | None:
     """Return the worth after the best placement of the tiles held, or None if they cannot be placed yet."""
-    options = ranked(ledger, circle, branch, width)
+    options = ranked(ledger, circle, branch, widths)
     return options[0][0] if options else None
 
 

@@ -1,22 +1,28 @@
 """What a sky is worth to a computer player, what it may become counted in. [spec 11]"""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from math import sqrt
 
 from msgspec import Struct
 
 from games.core.ai import EASY, STRONG
-from games.solani.ai.ledger import Free, Ledger, Row
+from games.core.step import Seat
+from games.solani.ai.ledger import Bonuses, Free, Ledger, Row
 from games.solani.cells import AROUND, SECTOR
 from games.solani.components import (
     BOARDS,
+    BONUSES,
     COLOUR_CHART,
     KINDS_CHART,
     ROUNDS,
     TARGET,
+    Bonus,
 )
+from games.solani.scoring import RUG_TILES
 from games.solani.sky import Sky
+from games.solani.view import View
 
 
 class Weights(Struct, frozen=True):
@@ -29,23 +35,43 @@ class Weights(Struct, frozen=True):
     dark: float
     dark_exp: float
     plan: float
+    lone: float
     white: float
     bonus: float
     type_adj: float
     noise: float
-    drafting: int
-    placing: int
+    partners: bool
+    drafting: tuple[int, int]
+    placing: tuple[int, int]
 
 
 WEIGHTS = {
-    EASY: Weights(0.5, 0.5, 0.05, 1.5, 3.0, 3.0, 0.4, 0.4, 0.0, 0.0, 1.5, 1, 1),
-    STRONG: Weights(0.5, 0.35, 0.03, 3.3, 5.0, 1.4, 1.5, 0.4, 0.5, 0.35, 0.0, 6, 18),
+    EASY: Weights(0.5, 0.5, 0.05, 1.5, 3.0, 3.0, 0.4, 0.4, 0.4, 0.0, 0.0, 1.5, False, (1, 1), (1, 1)),
+    STRONG: Weights(0.5, 0.35, 0.03, 3.3, 5.0, 1.4, 1.9, 0.8, 0.4, 1.1, 0.35, 0.0, True, (4, 1), (18, 18)),
 }
 
-_PLANNED_COLOUR = (0.0, 0.4, 3.2, 7.2, 12.0)
+_PLANNED_COLOUR = (3.2, 7.2, 12.0)
 _PLANNED_KINDS = (0.0, 0.9, 3.6, 7.3, 12.0)
 _EXPECTED = 0.9
 _NODES, _FREE = range(5), range(5)
+
+_BONUS_POINTS = 5.0
+_TAKEN = 2.0
+"""What goes to whoever has most counts twice: somebody else does not get it then."""
+
+_UNSURE, _BEGUN = 0.4, 0.25
+"""What half a match before the end is taken off bonus tiles, and what those count that are begun."""
+
+_SPREAD, _LATE = 0.25, 0.8
+"""How far leads still swing for each round to come, and in the last one."""
+
+_MAJORITIES, _MOST = ("bonus_campfire", "bonus_wanderers"), (36, 9)
+"""The bonus tiles that go to whoever has most, and more than anybody can show for them."""
+
+Rivals = tuple[int, int]
+"""What is to be beaten for those: in the north-west and in the south-east."""
+
+NOBODY: Rivals = (0, 0)
 
 Table = Mapping[tuple[int, int], Row]
 """For each target of a star tile what it is worth by nodes and empty branch spaces next to it."""
@@ -72,19 +98,45 @@ def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free
     return worth + (weights.white * hope if nodes < hi and free and left else 0.0)
 
 
+@cache
+def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
+    """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
+    points = _BONUS_POINTS * weight * (1 - _UNSURE * min(1.0, left / 6))
+    begun = points * _BEGUN if left else 0.0
+    campfire, wanderers = (
+        tuple(_TAKEN * points * _ahead(own, rival, left) for own in range(most + 1))
+        for rival, most in zip(rivals, _MOST, strict=True)
+    )
+    return Bonuses(
+        campfire,
+        wanderers,
+        gathering=(*(begun * met / 3 for met in range(3)), points),
+        rug=(*(begun * tiles / RUG_TILES for tiles in range(RUG_TILES + 1)), points),
+    )
+
+
+def _ahead(own: int, rival: int, left: int) -> float:
+    """Return how likely it is that somebody with as much to show will have most in the end; level is half of it."""
+    if not own and not left:
+        return 0.0
+    lead = (own - rival) / (_SPREAD * (left + _LATE))
+    return (1 + lead / sqrt(1 + lead * lead)) / 2
+
+
 class Judge:
     """Values skies for one level at one time of the match."""
 
-    def __init__(self, level: str, round_now: int) -> None:
+    def __init__(self, level: str, round_now: int, rivals: Rivals = NOBODY) -> None:
         self.weights = WEIGHTS[level]
-        self.bonus = self.weights.bonus
         self.left = left = ROUNDS - round_now
+        self.bonuses = _bonuses(self.weights.bonus, left, rivals)
         self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
         table = _stars(self.weights, left)
         self.clusters = {kind: table[target] for kind, target in TARGET.items()}
         self.stars = {lo: row for (lo, hi), row in table.items() if lo == hi}
         plan = min(1.0, left / 4) * self.weights.plan
-        self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, _PLANNED_COLOUR, strict=True)]
+        colour = (0.0, self.weights.lone, *_PLANNED_COLOUR)
+        self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, colour, strict=True)]
         self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
         self._planets = lru_cache(maxsize=4096)(self._sets)
 
@@ -113,10 +165,26 @@ class Judge:
         return self.weights.dark * (_EXPECTED * part**self.weights.dark_exp if lacking else 1.0)
 
 
-@cache
-def judge_of(level: str, round_now: int) -> Judge:
+@lru_cache(maxsize=256)
+def judge_of(level: str, round_now: int, rivals: Rivals = NOBODY) -> Judge:
     """Return the judge of a level at this time of the match."""
-    return Judge(level, round_now)
+    return Judge(level, round_now, rivals)
+
+
+def judge_for(level: str, view: View, seat: Seat) -> Judge:
+    """Return the judge of a level for a seat that looks at the table."""
+    figures = {bonus.id: bonus.figures for bonus in view.bonuses}
+    return judge_of(level, view.round, rivals_of(figures, seat) if WEIGHTS[level].bonus else NOBODY)
+
+
+def rivals_of(figures: Mapping[str, Sequence[int]], seat: Seat) -> Rivals:
+    """Return what a seat has to beat for the bonus tiles that go to whoever has most; alone a minimum."""
+    campfire, wanderers = (_best_other(BONUSES[bonus], figures[bonus], seat) for bonus in _MAJORITIES)
+    return campfire, wanderers
+
+
+def _best_other(bonus: Bonus, figures: Sequence[int], seat: Seat) -> int:
+    return max((own for other, own in enumerate(figures) if other != seat), default=bonus.solo_minimum - 1)
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,7 @@
 """The computer players. [spec 11]"""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from operator import itemgetter
 from statistics import mean
 
@@ -11,14 +11,17 @@ from games.core import play
 from games.core.ai import EASY, LEVELS, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
+from games.core.step import Action
 from games.solani import GAME, ai
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
+from games.solani.ai import search
+from games.solani.ai.drafting import draft_worths, drawn_worth, hoped
 from games.solani.ai.ledger import Ledger
-from games.solani.ai.search import Line, best_feature, longer, ranked, singles
-from games.solani.ai.worth import Judge, ledger_of
-from games.solani.components import FEATURES
+from games.solani.ai.search import Line, best_feature, best_worth, longer, ranked, singles
+from games.solani.ai.worth import Judge, judge_for, judge_of, ledger_of
+from games.solani.components import FEATURES, FEATURES_OF, MAGNITUDES, Kind
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
-from games.solani.flow import Drafting
+from games.solani.flow import Drafting, DraftTurn
 from games.solani.rules import after, placements
 from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Options
@@ -27,7 +30,7 @@ from tests.games.solani.scene import Scene, counted, sky
 LUCK = Chance("test", bytes(16))
 
 
-def answer(scene: Scene, seat: int, level: str = STRONG) -> object:
+def answer(scene: Scene, seat: int, level: str = STRONG) -> Action:
     prompt = play.prompts(GAME, scene.match)[seat]
     return ai.choose(level, scene.view(seat), prompt, LUCK)
 
@@ -39,15 +42,16 @@ def test_what_a_sky_is_worth(level: str, star: float, loose: float) -> None:
     plain = judge.worth(sky().sky)
     hope = 0.5
     expected = 0.9 * (3 * hope**3 + 4 * hope**4 + 2 * hope**2 + 3 * hope**3)
-    assert plain == pytest.approx(expected)
+    bonuses = judge.bonuses
+    assert plain == pytest.approx(expected + bonuses.campfire[0] + bonuses.wanderers[0])
     dark = sky(branches={"a5": "sw"}).sky  # loose on A6; A5 has one of its two
     part = 0.9 * (3.0 * 0.5**3.0 if level == EASY else 5.0 * 0.5**1.4)
     assert judge.worth(dark) == pytest.approx(plain + part - (1 - 0.9 * left / (left + loose)))
     scoring = sky(tiles={"F3": "s2"}, branches={"e2": "se", "e3": "ne"}).sky
     gain = judge.worth(scoring) - plain
-    assert gain == pytest.approx(2.0)  # both its branch spaces are filled
+    assert gain == pytest.approx(2.0 + bonuses.gathering[1])  # both its branch spaces are filled
     half = sky(tiles={"C4": "w23"}, branches={"b3": "se", "b4": "ne"}).sky
-    assert judge.worth(half) - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope)
+    assert judge.worth(half) - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope + bonuses.rug[1])
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -98,7 +102,7 @@ def test_few_second_tiles_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
         longer(ledger, line, circle, branch)
         sky = after(ledger.sky, line[1][0], circle, branch)
         possible += len(placements(sky, *(("", branch) if isinstance(line[1][0], PlaceCircle) else (circle, ""))))
-    assert 0 < len(tried) < possible * 0.6
+    assert 0 < len(tried) < possible * 0.7
 
 
 def test_in_the_last_round_a_sky_is_worth_its_score() -> None:
@@ -108,29 +112,59 @@ def test_in_the_last_round_a_sky_is_worth_its_score() -> None:
 
 
 def test_strong_players_care_for_bonus_tiles() -> None:
-    south_east = sky(tiles={"F4": "coral"})
-    assert Judge(STRONG, 12).worth(south_east.sky) == pytest.approx(0.5)
-    assert Judge(EASY, 12).worth(south_east.sky) == 0
     rug = sky(tiles=dict.fromkeys(("A4", "B4", "C4", "A6", "B6"), "s2"))
-    assert Judge(STRONG, 12).worth(rug.sky) == pytest.approx(2.5)
+    assert Judge(STRONG, 12).worth(rug.sky) == pytest.approx(5.5)
     assert Judge(EASY, 12).worth(rug.sky) == 0
-    north_west = sky(tiles={"A2": "s2"}, branches={"a1": "sw", "a2": "nw"})
-    assert Judge(STRONG, 12).worth(north_west.sky) == pytest.approx(2 + 0.4)
+
+
+def test_who_has_most_counts_by_what_others_have() -> None:
+    """In the last round one Planet in the south-east is nothing beside three, and beside none the whole bonus tile."""
+    one = sky(tiles={"F4": "coral"}).sky
+    behind, level, ahead = (Judge(STRONG, 12, (0, rival)).worth(one) for rival in (3, 1, 0))
+    assert behind < 0.5
+    assert level == pytest.approx(5.5)
+    assert ahead > 10
+    early = [Judge(STRONG, 2, (0, rival)).worth(one) for rival in (1, 0)]
+    assert 0 < early[1] - early[0] < 2
+    assert Judge(EASY, 12).worth(one) == 0
+
+
+def test_who_has_most_is_seen_on_the_table() -> None:
+    scene = Scene(3)
+    scene.state.players[1].tiles = {"F4": "coral", "E4": "coral"}
+    scene.state.players[2].tiles = {"F4": "coral"}
+    judges = [judge_for(STRONG, scene.view(seat), seat) for seat in range(3)]
+    assert [judge.bonuses.wanderers for judge in judges] == [
+        Judge(STRONG, scene.state.round, (0, most)).bonuses.wanderers for most in (2, 1, 2)
+    ]
+    alone = Scene(1)
+    assert judge_for(STRONG, alone.view(0), 0) is judge_of(STRONG, alone.state.round, (3, 1))
+
+
+def test_a_bonus_tile_may_be_begun() -> None:
+    """A tile more towards it is worth something while there are rounds to come."""
+    four, five = (sky(tiles=dict.fromkeys(("A4", "B4", "C4", "A6", "B6")[:count], "dust_lane")) for count in (4, 5))
+    bonuses = Judge(STRONG, 9).bonuses
+    assert 0 < bonuses.rug[3] < bonuses.rug[4] < bonuses.rug[5] < bonuses.rug[6]
+    assert 0 < bonuses.gathering[1] < bonuses.gathering[2] < bonuses.gathering[3]
+    last = Judge(STRONG, 12)
+    assert last.worth(five.sky) - last.worth(four.sky) >= last.bonuses.rug[6]
+    assert last.bonuses.rug[4] == last.bonuses.gathering[2] == 0
 
 
 def test_the_best_placement_is_found() -> None:
     player = sky(tiles={"F3": "s2"}, branches={"e2": "se"})
     judge = Judge(STRONG, 12)
-    options = ranked(ledger_of(judge, player.sky), "", "i1", 1)
+    options = ranked(ledger_of(judge, player.sky), "", "i1", (1, 1))
     assert options[0][1] == (PlaceBranch("e3", 1),)
     assert len(options) > 20
-    assert ranked(ledger_of(judge, sky().sky), "s2", "", 6) == []
+    assert ranked(ledger_of(judge, sky().sky), "s2", "", (6, 6)) == []
 
 
 def test_a_narrow_search_thinks_fewer_placements_through() -> None:
     player = sky(branches={"b2": "se nw", "c3": "se"})
     judge = Judge(STRONG, 5)
-    narrow, wide = (ranked(ledger_of(judge, player.sky), "s3", "t3", width) for width in (1, 18))
+    narrow, wide = (ranked(ledger_of(judge, player.sky), "s3", "t3", (width, width)) for width in (1, 18))
     assert len(narrow) == 2
     assert wide[0][0] >= narrow[0][0]
 
@@ -149,20 +183,34 @@ def test_a_promising_feature_is_taken_and_else_cards_are_drawn() -> None:
     assert answer(scene, 0) == PlaceSpecial(space)
 
 
-def test_cards_are_drawn_from_the_larger_deck() -> None:
+def test_cards_are_drawn_from_the_deck_that_promises_more() -> None:
+    """By the mean of the better of two, of all cards that nobody has seen, however many lie in the deck."""
+    scene = Scene(2)
+    row = dict.fromkeys(("A4", "B4", "D4", "E4"), "s2")
+    scene.state.players[0] = sky(tiles=row, branches={"c4": "nw"})
+    scene.state.players[0].picks = 1
+    scene.state.two.row, scene.state.three.row = [], ["eclipse"]
+    scene.state.two.deck = [card for card in FEATURES_OF[2] if card != "comet"]
+    scene.state.three.deck = [card for card in FEATURES_OF[3] if card != "eclipse"]
+    ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), scene.state.players[0].sky)
+    gains = {m: drawn_worth(ledger, scene.view(0), m) for m in MAGNITUDES}
+    pairs = list(combinations((best_feature(ledger, card)[0] for card in FEATURES_OF[2]), 2))
+    assert gains[2] == pytest.approx(mean(map(max, pairs)))  # nobody sees which card is out of the game
+    scene.begin(SpecialFeatureDraft())
+    assert answer(scene, 0) == DrawSpecials(max(MAGNITUDES, key=lambda magnitude: gains[magnitude]))
+
+
+def test_a_card_is_taken_where_drawing_would_not_do_better() -> None:
+    """A card that gains little, beside a deck that promises still less."""
     scene = Scene(2)
     scene.state.players[0] = sky(branches={"c4": "nw"})
     scene.state.players[0].picks = 1
-    scene.state.two.row, scene.state.three.row = ["moonlight"], ["eclipse"]
-    for two, three, magnitude in ((9, 9, 3), (9, 8, 2)):
-        scene.state.two.deck = [f"{number}" for number in range(two)]
-        scene.state.three.deck = [f"{number}" for number in range(three)]
-        scene.begin(SpecialFeatureDraft())
-        assert answer(scene, 0) == DrawSpecials(3 if magnitude == 3 else 2)
-        scene.state.players[0].picks = 1
-    scene.state.two.deck = scene.state.three.deck = []
+    scene.state.two.row, scene.state.three.row = ["pulsar"], ["eclipse"]
+    scene.state.two.deck = []
+    ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), scene.state.players[0].sky)
+    assert drawn_worth(ledger, scene.view(0), 3) < best_feature(ledger, "pulsar")[0] < 4
     scene.begin(SpecialFeatureDraft())
-    assert isinstance(answer(scene, 0), TakeSpecial)
+    assert answer(scene, 0) == TakeSpecial("pulsar")
 
 
 def test_the_better_of_two_cards_is_kept() -> None:
@@ -185,6 +233,49 @@ def test_the_first_pick_weighs_what_is_left_to_others() -> None:
     assert answer(scene, 0) == DraftTile("branch", 2)
 
 
+def test_a_first_tile_is_worth_what_it_makes_with_a_partner() -> None:
+    """Two nodes wait for a cluster: a two scores there at once, but a three more with any Branch that is left."""
+    scene = Scene(2)
+    state = scene.state
+    state.sun, state.round, state.first_kind = 1, 12, "cluster"
+    state.players[0] = sky(branches={"b2": "se", "c3": "nw"})
+    state.clusters, state.branches, state.track = ["", "s2", "s3"], ["i1", "i1", "i1"], [""] * 12
+    ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), state.players[0].sky)
+    two, three = (best_worth(ledger, tile, "", (4, 1)) for tile in ("s2", "s3"))
+    assert two is not None
+    assert three is not None
+    assert two > three
+    scene.begin(DraftTurn(0))
+    assert answer(scene, 0) == DraftTile("cluster", 3)
+
+
+@pytest.mark.parametrize(
+    ("worths", "between", "expected"),
+    [([6, 0, 3], 0, 6), ([6, 0, 3], 1, 2 / 3 * 6 + 1 / 3 * 3), ([6, 0, 3], 2, 3), ([1, 2, 3, 4], 2, 10 / 3)],
+)
+def test_others_may_take_the_best_partner_before(worths: list[float], between: int, expected: float) -> None:
+    assert hoped(worths, between) == pytest.approx(expected)
+
+
+def test_pairs_of_tiles_are_thought_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found for a first tile is at hand for the second, while the sky and the bonus tiles are the same."""
+    scene = Scene(2)
+    seat = scene.state.sun
+    scene.state.players[seat] = sky(branches={"c3": "nw"})
+    scene.begin(Drafting())
+    tried = counted(monkeypatch, search, "ranked")
+    scene.answer(seat, answer(scene, seat))
+    assert tried
+    tried.clear()
+    judge, player = judge_for(STRONG, scene.view(seat), seat), scene.view(seat).players[seat]
+    kind: Kind = "branch" if player.circle else "cluster"
+    view = scene.view(seat)
+    display = view.branches if kind == "branch" else view.clusters
+    legal = [DraftTile(kind, slot) for slot, tile in enumerate(display, start=1) if tile]
+    assert draft_worths(judge, view, player, legal)
+    assert not tried
+
+
 def test_beginners_waver_and_strong_players_do_not() -> None:
     scene = Scene(4)
     seat = scene.state.sun
@@ -204,7 +295,7 @@ def test_scores_lie_where_the_simulation_of_the_spec_has_them(matches: int) -> N
 
     assert -8 < average(["random", "random"]) < 5
     assert 35 < average([EASY, EASY]) < 47
-    assert 42 < average([STRONG, STRONG]) < 55
+    assert 42 < average([STRONG, STRONG]) < 58
 
 
 def test_a_computer_player_answers_from_its_view_alone() -> None:

@@ -192,7 +192,7 @@ def test_every_suggestion_says_what_it_brings_and_each_thing_once() -> None:
 
 
 def test_what_is_true_of_all_suggestions_is_said_once() -> None:
-    match, _ = play.start(GAME, GAME.options(), 2, "5b" * 16)
+    match, _ = play.start(GAME, GAME.options(), 2, "10" * 16)
     desk = desk_of(match, next(iter(play.prompts(GAME, match).values())), "ja")
     waits = [line for line in panel_of(desk).text.splitlines() if "もう1枚と一緒に" in line]
     assert waits == ["-# 1～3 · まだ置けるスペースがありません（もう1枚と一緒に置きます）"]

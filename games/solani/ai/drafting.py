@@ -1,0 +1,100 @@
+"""What a draft is worth, with the second tile that may be hoped for. [spec 11]"""
+
+from collections.abc import Sequence
+
+from games.solani import actions
+from games.solani.ai.ledger import Ledger
+from games.solani.ai.search import Widths, best_feature, best_worth
+from games.solani.ai.worth import Judge, ledger_of
+from games.solani.components import FEATURES_OF, PLANETS, TARGET, Magnitude
+from games.solani.sky import Sky
+from games.solani.view import PlayerView, View
+
+_UNPLACED_STAR, _UNPLACED_PLANET = 0.6, 1.0
+
+
+def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
+    """Return the circular tile and the Branch tile that a draft brings; one of them is empty."""
+    if action.trade_slot:
+        return view.track[action.trade_slot - 1], ""
+    if action.kind == "cluster":
+        return view.clusters[action.slot - 1], ""
+    return "", view.branches[action.slot - 1]
+
+
+def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actions.DraftTile]) -> list[float]:
+    """Return for each draft the worth of the sky after the best placement of what is held then.
+
+    Who cares for partners counts a first tile with the second one that may be hoped for.
+    """
+    ledger, widths = ledger_of(judge, Sky.of(player)), judge.weights.drafting
+    drafted = [tiles_of(view, action) for action in legal]
+    if player.circle or player.branch or not judge.weights.partners:
+        return [_worth(ledger, circle or player.circle, branch or player.branch, widths) for circle, branch in drafted]
+    between = len(view.order) - 1 - view.order.index(player.seat)
+    circles, branches = _circles(view), [tile for tile in view.branches if tile]
+    return [
+        hoped(
+            [_worth(ledger, circle, other, widths) for other in branches]
+            if circle
+            else [max(_worth(ledger, other, branch, widths) for other in slot) for slot in circles],
+            between,
+        )
+        for circle, branch in drafted
+    ]
+
+
+def _circles(view: View) -> list[list[str]]:
+    """Return for each slot with a Star Cluster what it may become: itself, or a Planet that it is traded for."""
+    slots = zip(view.clusters, view.reach, strict=True)
+    return [[tile, *(view.track[slot - 1] for slot in reach)] for tile, reach in slots if tile]
+
+
+def hoped(worths: Sequence[float], between: int) -> float:
+    """Return what is left on average of the best of these after others have taken so many of them, whichever."""
+    total, chance = 0.0, 1.0
+    for number, worth in enumerate(sorted(worths, reverse=True)):
+        gone = max(0, between - number) / (len(worths) - number)
+        total += chance * (1 - gone) * worth
+        chance *= gone
+    return total
+
+
+def _worth(ledger: Ledger, circle: str, branch: str, widths: Widths) -> float:
+    worth = best_worth(ledger, circle, branch, widths)
+    return ledger.worth + _promise(circle) if worth is None else worth
+
+
+def _promise(circle: str) -> float:
+    """Return what a circular tile is worth that cannot be placed yet."""
+    return _UNPLACED_PLANET if circle in PLANETS else _UNPLACED_STAR * TARGET[circle][0]
+
+
+def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: list[float]) -> list[float]:
+    """Return the worths of drafts less what is left to others by the kind that a round begins with."""
+    if view.first_kind:
+        return worths
+    means = {kind: _mean(worths, legal, kind) for kind in ("cluster", "branch")}
+    pairs = zip(worths, legal, strict=True)
+    return [worth - judge.weights.type_adj * means[action.kind] for worth, action in pairs]
+
+
+def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> float:
+    """Return how good the options of one kind are; what is left to others should not be."""
+    own = [worth for worth, action in zip(worths, legal, strict=True) if action.kind == kind]
+    return sum(own) / len(own)
+
+
+def drawn_worth(ledger: Ledger, view: View, magnitude: Magnitude) -> float:
+    """Return what the better of two cards from a deck gains on average; any card may be there that nobody has seen."""
+    gains = sorted((best_feature(ledger, card)[0] for card in _unseen(view, magnitude)), reverse=True)
+    pairs = len(gains) * (len(gains) - 1) / 2
+    return sum(gain * (len(gains) - 1 - number) for number, gain in enumerate(gains)) / pairs
+
+
+def _unseen(view: View, magnitude: Magnitude) -> list[str]:
+    """Return the cards of a magnitude that lie neither face-up nor beside a board."""
+    seen = {*view.stock(magnitude).row, *(shown.card for player in view.players for shown in player.features)}
+    if view.coyote:
+        seen.update(view.coyote.cards)
+    return [card for card in FEATURES_OF[magnitude] if card not in seen]
