@@ -7,7 +7,8 @@ from msgspec import Struct
 from games.core import data
 from games.core.step import Seat
 from games.crafting_cosmos.ai.goals import Goals
-from games.crafting_cosmos.ai.worth import Judge
+from games.crafting_cosmos.ai.pace import rounds_left
+from games.crafting_cosmos.ai.worth import judge_of
 from games.crafting_cosmos.components import PACKAGE, Control, release_points
 from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.view import View
@@ -31,8 +32,8 @@ class Desk:
         self.level, self.view, self.seat = level, view, seat
         self.state = state_of(view)
         self.player = self.state.players[seat]
-        self.left = rounds_left(view)
-        self.judge = Judge(self.player, self.left)
+        self.left = rounds_left(self.state)
+        self.judge = judge_of(self.state, seat, self.left)
         self.minds = MINDS
 
     @cached_property
@@ -49,11 +50,3 @@ class Desk:
     def uncompleted(self) -> int:
         """How many nebulae are on the way."""
         return sum(not nebula.completed for nebula in self.player.nebulae.values())
-
-
-def rounds_left(view: View) -> int:
-    """Return how many rounds come after this one, as a computer player reckons: few crystals end a game. [spec 11]"""
-    if view.ending:
-        return 0
-    left = max(0, view.rounds - view.round)
-    return min(left, view.crystals) if view.crystals <= len(view.players) else left

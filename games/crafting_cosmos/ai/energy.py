@@ -71,15 +71,11 @@ def passive_worth(desk: Desk, after: Ring) -> float:
         return sum(desk.minds.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True))
     worth = 0.0
     for control, count in zip(CONTROLS, after.tokens, strict=True):
-        worth += count * (_crystal_step(desk) if control == "time" else _PASSIVE[control])
+        worth += count * (desk.judge.step if control == "time" else _PASSIVE[control])
     steps = after.tokens[CONTROLS.index("time")] + ring.bonus(desk.player.powers, "time")
     if desk.player.spot + steps >= SPOT:
         worth += 0.5 * (desk.release + 2)
     return worth
-
-
-def _crystal_step(desk: Desk) -> float:
-    return 0.8 * (desk.release + 2) / SPOT * (0.6 if desk.left <= 1 else 1.0)
 
 
 def stack(desk: Desk, sizes: list[int]) -> int:

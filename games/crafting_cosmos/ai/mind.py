@@ -10,8 +10,9 @@ from games.core.step import Seat
 from games.crafting_cosmos.ai.desk import MINDS, Desk
 from games.crafting_cosmos.ai.energy import shifts
 from games.crafting_cosmos.ai.goals import Goals
-from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, Judge
-from games.crafting_cosmos.components import POWERS, ROUNDS
+from games.crafting_cosmos.ai.pace import rounds_left
+from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, judge_of
+from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import State
 from games.crafting_cosmos.view import View, goals
 
@@ -26,15 +27,17 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 def estimate(state: State, seat: Seat) -> float:
     """Return the points as they stand, and what the galaxy, hand, time chamber, goals and power cards are worth.
 
-    Without the latter two a ring would be blamed for the energy cards that it let a seat spend.
+    Without the latter two a ring would be blamed for the energy cards that it let a seat spend. What power cards of
+    time bring is in what the time chamber is worth already, if the judge knows a pace.
     """
     player = state.players[seat]
-    left = max(0, min(ROUNDS - state.round, state.crystals))
-    judge = Judge(player, left)
+    left = rounds_left(state)
+    judge = judge_of(state, seat, left)
     worth = player.points.total + ADVANCED_LIFE * sum(nebula.life != "" for nebula in player.nebulae.values())
     worth += judge.board() + judge.hand(player.hand)
     worth += Goals(goals(state), player, seat).worth
-    worth += left * sum(MINDS.buy[POWERS[power].deck] for power in player.powers if power)
+    decks = [POWERS[power].deck for power in player.powers if power]
+    worth += left * sum(MINDS.buy[deck] for deck in decks if deck != "time" or not judge.pace)
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 

@@ -5,7 +5,9 @@ from functools import cache, cached_property
 
 from msgspec import Struct
 
+from games.core.step import Seat
 from games.crafting_cosmos import galaxy
+from games.crafting_cosmos.ai.pace import pace_of, points_of
 from games.crafting_cosmos.components import (
     HAND_LIMIT,
     NEBULA_SPACES,
@@ -16,7 +18,7 @@ from games.crafting_cosmos.components import (
     Side,
     release_points,
 )
-from games.crafting_cosmos.state import Nebula, Player
+from games.crafting_cosmos.state import Nebula, Player, State
 
 ADVANCED_LIFE = 5.5
 POOL_STAR, POOL_PROTO, POOL_TILE = 0.25, 0.2, 0.3
@@ -31,6 +33,7 @@ _ROUNDING = 1e-9
 
 _LAST_ROUND = 0.6
 _HAND_AT_END = 0.12
+_STEPS_HOPED = 0.8
 _FULFILMENT = (0.55, 0.80, 0.92)
 """How sure it is that a nebula is completed, in the last round, the one before, and earlier."""
 
@@ -75,10 +78,11 @@ class Judge:
     """Values positions of one player at one moment of the match.
 
     What lies around each nebula space is counted once; what a change of the board gains follows from these counts.
+    `pace` are the crystal steps that each round to come will bring, where others use up the supply, too.
     """
 
-    def __init__(self, player: Player, rounds_left: int) -> None:
-        self.player, self.left = player, rounds_left
+    def __init__(self, player: Player, rounds_left: int, pace: float = 0.0) -> None:
+        self.player, self.left, self.pace = player, rounds_left, pace
         self._board = _LAST_ROUND if rounds_left == 0 else 1.0
         self._lying = _lying(player, _FULFILMENT[min(rounds_left, 2)])
         self._now = {space: self._worth_at(space, 0, 0) for space in galaxy.NEBULAE}
@@ -273,8 +277,20 @@ class Judge:
         """Return what a time chamber is worth; in the last round nothing is gained by waiting."""
         waits = 1.5 if self.left else 0.0
         chamber = sum(0.95 * release_points(released + number) + waits for number in range(ready))
-        track = 0.8 * (release_points(released + ready) + 2) * spot / SPOT
-        return chamber + track * (0.5 if self.left <= 1 else 1.0)
+        return chamber + self._steps_made(spot, released + ready)
+
+    def _steps_made(self, spot: int, crystals: int) -> float:
+        """Return what the steps after so many crystals are worth: with those to come they make later, dearer ones."""
+        if self.left and self.pace:
+            coming = crystals + (spot + self.pace * self.left) / SPOT
+            return _STEPS_HOPED * (points_of(coming) - points_of(crystals))
+        return _STEPS_HOPED * (release_points(crystals) + 2) * spot / SPOT * (0.5 if self.left <= 1 else 1.0)
+
+    @cached_property
+    def step(self) -> float:
+        """What one more crystal step is worth, wherever the crystal stands."""
+        player, crystals = self.player, self.player.ready + self.player.released
+        return self._steps_made(player.spot + 1, crystals) - self._steps_made(player.spot, crystals)
 
     def steps(self, steps: int) -> float:
         """Return what so many crystal steps gain."""
@@ -297,6 +313,12 @@ class Judge:
         player = self.player
         after = self.crystals(player.spot, player.ready - 1, player.released + 1)
         return after - self.crystals(player.spot, player.ready, player.released)
+
+
+def judge_of(state: State, seat: Seat, rounds_left: int) -> Judge:
+    """Return the judge of a seat's positions; alone, whoever hastens on shortens nobody's match but their own."""
+    player = state.players[seat]
+    return Judge(player, rounds_left, 0.0 if state.solo else pace_of(player))
 
 
 def _worth(nebula: Nebula | None, stars: int, life: int, hope: float) -> float:

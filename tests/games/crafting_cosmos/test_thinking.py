@@ -17,6 +17,7 @@ from games.crafting_cosmos.ai.changes import change
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.goals import COUNTS, changed
 from games.crafting_cosmos.ai.mind import estimate
+from games.crafting_cosmos.ai.pace import points_of
 from games.crafting_cosmos.ai.worth import Change
 from games.crafting_cosmos.components import GOALS, POWERS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import Craft
@@ -143,10 +144,22 @@ def test_energy_cards_spent_on_a_power_card_are_not_lost_to_a_master() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers[0] = "special_relativity"
-    assert estimate(state, 0) == pytest.approx(before + 1.5 * min(7, state.crystals))
+    state.players[0].powers[0] = "catalysis"
+    assert estimate(state, 0) == pytest.approx(before + 1.2 * 7)
     state.round = 8
     assert estimate(state, 0) < before
+
+
+def test_what_a_power_card_of_time_brings_is_counted_once() -> None:
+    match, _ = play.start(GAME, Options(), 2, "58" * 16)
+    state = match.state
+    before = estimate(state, 0)
+    state.players[0].powers[0] = "stasis"
+    assert estimate(state, 0) == pytest.approx(before + 0.8 * (points_of(7 * 2.7 / 6) - points_of(7 * 1.7 / 6)))
+    alone = play.start(GAME, Options(), 1, "58" * 16)[0].state
+    before = estimate(alone, 0)
+    alone.players[0].powers[0] = "stasis"
+    assert estimate(alone, 0) == pytest.approx(before + 1.5 * 7)
 
 
 def test_a_master_expects_the_points_of_goals_in_which_it_leads() -> None:
