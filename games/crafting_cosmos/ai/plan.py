@@ -166,7 +166,8 @@ def _paid(judge: Judge, action: actions.ActivatePower, use: Idea) -> Idea:
 def _brought(judge: Judge, state: State, card: PowerCard) -> float:
     """Return what a power card brings by itself, promises included."""
     worth = float(card.points) + judge.steps(card.steps) + POOL_PROTO * min(card.proto, state.life)
-    worth += judge.slider("supernova", card.supernova) + judge.slider("dna", card.dna)
+    worth += max(judge.slider("supernova", card.supernova), _best_used(judge, "supernova", card.supernova))
+    worth += max(judge.slider("dna", card.dna), _best_used(judge, "dna", card.dna))
     worth += judge.slider("graviton", card.graviton)
     if card.stars and state.reserve[card.stars]:
         worth += max(POOL_STAR, best_star(judge, card.stars))
@@ -177,6 +178,19 @@ def _brought(judge: Judge, state: State, card: PowerCard) -> float:
     elif card.flag == "symbiosis":
         worth += max((-judge.gain(Change(life=life_gone(judge.player, s))) for s in _bearing(state, judge)), default=0)
     return worth
+
+
+def _best_used(judge: Judge, resource: str, count: int) -> float:
+    """Return what the best uses of so much more of a resource gain; what is on the slider already is used first."""
+    if not count:
+        return 0.0
+    player = judge.player
+    if resource == "supernova":
+        gains = [judge.star(space, (player.stars[space], True)) for space in rules.normal_stars(player)]
+        had = player.supernova
+    else:
+        gains, had = [judge.life(space, "stable") for space in rules.proto_life(player)], player.dna
+    return sum(sorted(gains, reverse=True)[had : had + count])
 
 
 def _bearing(state: State, judge: Judge) -> list[str]:
