@@ -2,6 +2,8 @@
 
 What a game's pieces are, and who begins, `tests/games/<game>/worths.py` says: `order(state)` lists the seats as they
 come at the start, `worths(first, last, news)` yields a kind of piece, the piece and its points, for each that was had.
+With lots, `lot(prompt, chance)` answers in the players' stead where a piece is chosen, and None elsewhere: then worth
+is not mixed with who could have a piece, or wanted it.
 """
 
 import argparse
@@ -50,15 +52,16 @@ def interval(values: Sequence[float]) -> Interval:
     return Interval(count, fmean(values), Z * stdev(values) / sqrt(count) if count > 1 else float("inf"))
 
 
-def played(key: str, seats: int, level: str, options: dict[str, Any], number: int) -> Played:
-    """Play one match of equals."""
+def played(key: str, seats: int, level: str, options: dict[str, Any], number: int, *, lots: bool = False) -> Played:
+    """Play one match of equals; by lots, it is luck who has which piece."""
     game, seed, own = GAMES[key], f"{number:032x}", _own(key)
     brains = [brain(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
     first, news = match.state, list[Told]()
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
-        action = decide(game, level, match, prompt, brains[prompt.seat])
+        drawn = own.lot(prompt, brains[prompt.seat]) if lots and hasattr(own, "lot") else None
+        action = drawn or decide(game, level, match, prompt, brains[prompt.seat])
         match, told = play.apply(game, match, prompt.seat, action)
         news += told
     scores = {score.seat: score for score in play.score(game, match)}
@@ -126,12 +129,13 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=100_000, help="number of the first seed (default: 100000)")
     parser.add_argument("--options", type=msgspec.json.decode, default={}, help="options of the game, as JSON")
     parser.add_argument("--processes", type=int, default=2, help="processes that play (default: 2)")
+    parser.add_argument("--lots", action="store_true", help="let luck say who has which piece, where the game can")
     given = parser.parse_args(line)
     numbers = range(given.first, given.first + given.matches)
     with ProcessPoolExecutor(given.processes) as pool:
         for key in given.game or GAMES:
             for seats in given.seats or [count for count in GAMES[key].seats if count > 1]:
-                one = partial(played, key, seats, given.level, given.options)
+                one = partial(played, key, seats, given.level, given.options, lots=given.lots)
                 matches = list(pool.map(one, numbers, chunksize=10))
                 lines = (f"## {key}, {seats} seats, {len(matches)} matches", *table(matches), sources(matches))
                 sys.stdout.write("\n".join((*lines, *pieces(matches))) + "\n\n")

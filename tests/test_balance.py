@@ -34,6 +34,13 @@ def test_a_match_is_told_in_the_order_of_play(key: str) -> None:
     assert len(match.points) == len(match.rows) == 2
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_lots_change_what_is_had_and_leave_the_table_as_it_is(key: str) -> None:
+    once, drawn = played(key, 2, "easy", {}, 1), played(key, 2, "easy", {}, 1, lots=True)
+    assert sum(drawn.wins) == sum(once.wins)
+    assert len(drawn.points) == 2
+
+
 def test_tables_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     key = next(iter(GAMES))
     assert main(["--game", key, "--seats", "2", "--matches", "2", "--level", "easy", "--processes", "1"]) == 0

@@ -12,12 +12,13 @@ from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
 from games.crafting_cosmos.state import Options, State
 from games.crafting_cosmos.subject import subject
+from games.crafting_cosmos.upgrade import upgrade
 from games.crafting_cosmos.view import View, imagine, view
 
 GAME = Game(
     key="crafting_cosmos",
     place=30,
-    rules=1,
+    rules=2,
     seats=range(1, 5),
     options=Options,
     state=State,
@@ -36,5 +37,6 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
+    upgrades={1: upgrade},
     mind=MIND,
 )

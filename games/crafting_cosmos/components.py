@@ -102,7 +102,7 @@ class PowerCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     """A power card: its cost in energy cards, what must be named (`aim`), and what it gains.
 
     `needs` is what must be there besides the cost: "star" (its star in reserve), "life", "spot" (a tracking crystal
-    that can go back), "flag" (not pending yet).
+    that can go back), "flag" (not pending yet). A `retired` card is dealt no more; old matches hold it still.
     """
 
     id: str
@@ -118,6 +118,7 @@ class PowerCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     steps: int = 0
     points: int = 0
     flag: Flag | Literal[""] = ""
+    retired: bool = False
 
 
 class PowerCards(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,7 +228,11 @@ NEBULA_SPACES = data.by_id(_board.nebula_space, 12)
 STAR_SPACES = data.by_id(_board.star_space, 37)
 LIFE_SPACES = data.by_id(_board.life_space, 48)
 TILES = data.by_id(data.load(PACKAGE, "tiles.toml", Tiles).tile, 60)
-POWERS = data.by_id(data.load(PACKAGE, "powers.toml", PowerCards).card, 32)
+POWERS = data.by_id(data.load(PACKAGE, "powers.toml", PowerCards).card, 43)
+"""All power cards, those that old matches hold among them."""
+
+DEALT = {name: card for name, card in POWERS.items() if not card.retired}
+"""The power cards of a new match."""
 GOALS = data.by_id(data.load(PACKAGE, "goals.toml", Goals).goal, 20)
 
 FIGURES = _box.figures

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from games.crafting_cosmos.view import CONTROLS, ELEMENTS, FIGURES, GOALS, POWERS, TILES
+from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES
 from renderers.crafting_cosmos import look, nebulae, powers, ring, spoken
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
@@ -86,7 +86,7 @@ def _piece(name: str, term: str) -> Specimen:
 
 
 SPECIMENS: dict[str, Specimen] = {
-    **{name: _power(name) for name in POWERS},
+    **{name: _power(name) for name in DEALT},
     **{name: _goal(name) for name in GOALS},
     **{name: _tile(name) for name in TILES},
     **{name: _control(name) for name in CONTROLS},

@@ -22,7 +22,7 @@ from games.crafting_cosmos.ai.goals import goal_worth
 from games.crafting_cosmos.ai.pace import pace_of, points_of, rounds_left
 from games.crafting_cosmos.ai.plan import ideas_of_powers
 from games.crafting_cosmos.ai.worth import Change, Judge, judge_of
-from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.components import DEALT
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
 from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.state import Options, State, TurnNotes
@@ -168,7 +168,7 @@ def test_a_round_in_which_the_others_empty_the_supply_is_the_last() -> None:
     state = quiet(4)
     state.crystals, state.first = 2, 0
     for player in state.players:
-        player.powers = ["time_dilation", "special_relativity", "stasis", "causality"]
+        player.powers = ["time_dilation_2", "special_relativity_2", "stasis", "causality_2"]
     assert [_left(state, seat) for seat in range(4)] == [0, 1, 1, 1]
     state.crystals = 4
     assert [_left(state, seat) for seat in range(4)] == [1, 1, 1, 2]
@@ -258,7 +258,7 @@ def test_powers_are_bought_while_they_pay() -> None:
 def test_sets_are_scored_in_the_last_round_or_from_a_full_hand() -> None:
     state = quiet()
     hand(state, "gravity " * 5)
-    for slot, card in enumerate(("stasis", "dark_matter", "symbiosis", "entropy"), start=1):
+    for slot, card in enumerate(("stasis", "dark_matter", "symbiosis", "entropy_2"), start=1):
         power(state, slot, card)
     assert answer(crafting(state)) != do.ScoreEnergySet("gravity")
     state.round = 8
@@ -332,16 +332,16 @@ def test_the_rarest_cards_are_given_up() -> None:
 def test_the_card_of_the_best_repute_is_kept() -> None:
     state = quiet()
     hand(state, "time " * 4)
-    state.powers["time"].hidden = ["causality", "entropy", "special_relativity", "stasis"]
-    state.powers["light"].hidden += ["time_dilation", "stellar_evolution", "cosmic_inflation", "deep_time"]
+    state.powers["time"].hidden = ["causality_2", "entropy_2", "special_relativity_2", "stasis"]
+    state.powers["light"].hidden += ["time_dilation_2", "stellar_evolution", "cosmic_inflation", "deep_time_2"]
     scene = crafting(state).answer(do.AcquirePower(4, "time"))
     kept = answer(scene)
     assert isinstance(kept, do.ChoosePowerCard)
-    assert kept.card in ("special_relativity", "stasis")
+    assert kept.card in ("special_relativity_2", "stasis")
     assert len(kept.under) == 3
 
 
-@pytest.mark.parametrize("card", POWERS)
+@pytest.mark.parametrize("card", DEALT)
 def test_every_power_card_can_be_thought_through(card: str) -> None:
     state = bare(2)
     stars(state, "s09 H s10 He s11 O s12 C", turned="s12")
@@ -351,7 +351,7 @@ def test_every_power_card_can_be_thought_through(card: str) -> None:
     state.players[0].spot = 3
     state.discard["light"], state.deck["light"] = 1, state.deck["light"] - 1
     power(state, 1, card)
-    hand(state, "light time gravity chemistry light")
+    hand(state, "light time gravity chemistry light time")
     scene = crafting(state)
     desk = Desk(STRONG, seen(scene), 0)
     use = legal(scene, do.ActivatePower)[0]
@@ -376,6 +376,22 @@ def test_a_computer_player_answers_from_its_view_alone() -> None:
 
 
 few_or_many = pytest.mark.parametrize("matches", [2, pytest.param(30, marks=pytest.mark.soak)])
+
+
+def test_a_resource_counts_for_what_it_can_be_used_at_once() -> None:
+    state = bare(2)
+    life(state, proto="l21 l14")
+    power(state, 1, "catalysis")
+    hand(state, "chemistry")
+    judge = Judge(state.players[0], 3)
+    use = do.ActivatePower(1, ("chemistry",))
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(2 * 0.5 - 0.85)  # two of three DNA find life
+    state.players[0].dna = 1
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(0.5 - 0.85)
+    power(state, 2, "gravitational_collapse")
+    stars(state, "s01 H")
+    use = do.ActivatePower(2, ("chemistry",))
+    assert ideas_of_powers(Judge(state.players[0], 3), state, [use])[0].gain == pytest.approx(0.9 - 0.85)
 
 
 @few_or_many

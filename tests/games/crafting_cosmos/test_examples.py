@@ -118,7 +118,7 @@ def power_bought() -> Scene:
     power(state, 1, "solar_wind")
     deck = state.powers["light"]
     deck.hidden = ["relativity_delta", "speed_of_light", "white_light"]
-    rest = ["stellar_ignition", "supernova_flash", "spectral_shift", "gamma_ray_burst", "cosmic_background"]
+    rest = ["stellar_ignition", "supernova_flash_2", "spectral_shift_2", "gamma_ray_burst", "cosmic_background_2"]
     state.powers["time"].hidden += rest  # out of the way
     return crafting(state).answer(do.AcquirePower(2, "light"))
 
@@ -205,7 +205,7 @@ def test_t4_a_full_control_is_jumped_at_that_moment() -> None:
 def test_t5_power_tokens_pay_without_energy() -> None:
     state = energy(bare(2), light="D", time="0 1 D", chemistry="D D")
     power(state, 1, "solar_wind")
-    power(state, 2, "accretion")
+    power(state, 2, "accretion_2")
     scene = begin(state, Collect(0), Turn(1))
     assert scene.state.players[0].graviton == 2
 

@@ -71,7 +71,7 @@ def test_t24_cosmic_background_never_takes_what_was_just_paid() -> None:
     state = bare()
     hand(state, "light time")
     state.discard, state.deck["gravity"] = {"gravity": 1}, state.deck["gravity"] - 1
-    power(state, 1, "cosmic_background")
+    power(state, 1, "cosmic_background_2")
     scene = crafting(state).answer(do.ActivatePower(1, ("light", "time")))
     player = scene.state.players[0]  # gravity was the only choice
     assert player.hand == {"gravity": 1}
@@ -102,12 +102,12 @@ def test_t26_supernovae_stay_but_are_jumped() -> None:
 def test_t27_a_black_hole_swallows_a_supernova() -> None:
     state = bare()
     stars(state, "s14 He", turned="s14")
-    power(state, 1, "black_hole")
+    power(state, 1, "black_hole_2")
     hand(state, "time")
     helium = state.reserve["helium"]
     scene = crafting(state).answer(do.ActivatePower(1, ("time",)))  # the only target is taken at once
     player = scene.state.players[0]
-    assert (player.points.power_cards, player.stars, player.supernovae) == (6, {}, [])
+    assert (player.points.power_cards, player.stars, player.supernovae) == (5, {}, [])
     assert scene.state.reserve["helium"] == helium + 1
 
 

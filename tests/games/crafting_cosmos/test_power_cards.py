@@ -4,13 +4,13 @@ import pytest
 
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import events
-from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.components import DEALT, POWERS
 from games.crafting_cosmos.state import State
 from tests.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, pool
 from tests.games.crafting_cosmos.test_powers import payments, ready, some_stars, use
 
 
-@pytest.mark.parametrize("card", POWERS)
+@pytest.mark.parametrize("card", DEALT)
 def test_a_card_costs_what_it_says(card: str) -> None:
     def pieces(state: State) -> None:
         some_stars(state)
@@ -33,7 +33,7 @@ def test_a_card_costs_what_it_says(card: str) -> None:
 
 
 def test_a_card_may_be_used_as_often_as_one_can_pay() -> None:
-    scene = use(use(ready("causality"), "time"), "time")
+    scene = use(use(ready("causality_2"), "time"), "time")
     assert scene.state.players[0].dna == 4
     assert payments(scene) == set()
 
@@ -46,9 +46,9 @@ def test_sliders_end_at_ten() -> None:
 
 
 def test_activation_is_told() -> None:
-    scene = use(ready("supernova_flash"), "light")
-    assert scene.told(events.PowerActivated) == [events.PowerActivated(0, "supernova_flash", ("light",))]
-    assert scene.told(events.Scored) == [events.Scored(0, "supernova_flash", 1)]
+    scene = use(ready("supernova_flash_2"), "light")
+    assert scene.told(events.PowerActivated) == [events.PowerActivated(0, "supernova_flash_2", ("light",))]
+    assert scene.told(events.Scored) == [events.Scored(0, "supernova_flash_2", 2)]
 
 
 def test_bought_cards_work_at_once() -> None:

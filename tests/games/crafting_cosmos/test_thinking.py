@@ -19,7 +19,7 @@ from games.crafting_cosmos.ai.goals import COUNTS, changed
 from games.crafting_cosmos.ai.mind import estimate
 from games.crafting_cosmos.ai.pace import points_of
 from games.crafting_cosmos.ai.worth import Change
-from games.crafting_cosmos.components import GOALS, POWERS, TILES, PowerCard, release_points
+from games.crafting_cosmos.components import DEALT, GOALS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.effects import AIMS
 from games.crafting_cosmos.scoring import METRICS
@@ -66,7 +66,7 @@ def test_quick_ways_to_reckon_a_gain_agree_with_the_long_one() -> None:
     assert len(kinds) >= 8
 
 
-@pytest.mark.parametrize("card", [card for card in POWERS.values() if card.aim], ids=lambda card: card.id)
+@pytest.mark.parametrize("card", [card for card in DEALT.values() if card.aim], ids=lambda card: card.id)
 def test_quick_ways_to_aim_agree_with_the_long_one(card: PowerCard) -> None:
     for number, (desk, _) in enumerate(crafts("52")):
         targets = list(AIMS[card.aim].legal(desk.state, desk.player)) if number % 9 == 0 else []

@@ -3,8 +3,12 @@
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from games.core.step import Event, Seat
+from games.core.ai import anything
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action, Event, Seat
 from games.crafting_cosmos import scoring
+from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.events import GoalScored, PowerAcquired
 from games.crafting_cosmos.state import State
 
@@ -15,12 +19,17 @@ def order(state: State) -> list[Seat]:
     return [(state.first + step) % seats for step in range(seats)]
 
 
+def lot(prompt: Prompt, chance: Chance) -> Action | None:
+    """Return any power card of those drawn, so that cards of a deck differ by luck alone in who has them and when."""
+    return anything(prompt, chance) if prompt.name == "ChoosePower" else None
+
+
 def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
     """Yield the powers that were bought, and how far apart the seats were in each goal."""
     totals = [score.total for score in scoring.score(last)]
     for one in news:
         if isinstance(one, PowerAcquired):
-            yield ("power, lead", one.power), totals[one.seat] - fmean(totals)
+            yield (f"{POWERS[one.power].deck} power, lead", one.power), totals[one.seat] - fmean(totals)
     for goal in last.scored:
         points = [one.points for one in news if isinstance(one, GoalScored) and one.goal == goal]
         points += [0] * (len(totals) - len(points))

@@ -15,7 +15,7 @@ from games.core import play
 from games.core.step import Action
 from games.crafting_cosmos import GAME, advice, craft, events, flow
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.components import POWERS, Control, Flag, control_of
+from games.crafting_cosmos.components import DEALT, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, State, TurnNotes
 from tests.bot.faces.crafting_cosmos.desks import (
@@ -54,7 +54,7 @@ def test_every_question_of_the_game_has_its_panel() -> None:
     assert asked_by(GAME) == {*QUESTIONS}
 
 
-AIMED = [card for card, known in sorted(POWERS.items()) if known.aim]
+AIMED = [card for card, known in sorted(DEALT.items()) if known.aim]
 
 
 @pytest.mark.parametrize("power", AIMED)
