@@ -55,7 +55,6 @@ _PLANNED_KINDS = (0.0, 0.9, 3.6, 7.3, 12.0)
 _EXPECTED = 0.9
 _NODES, _FREE = range(5), range(5)
 
-_BONUS_POINTS = 5.0
 _TAKEN = 2.0
 """What goes to whoever has most counts twice: somebody else does not get it then."""
 
@@ -101,17 +100,19 @@ def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free
 @cache
 def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
     """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
-    points = _BONUS_POINTS * weight * (1 - _UNSURE * min(1.0, left / 6))
-    begun = points * _BEGUN if left else 0.0
+    sure = weight * (1 - _UNSURE * min(1.0, left / 6))
+    points = {bonus.id: bonus.points * sure for bonus in BONUSES.values()}
+    gathering, rug = points["bonus_gathering"], points["bonus_rug"]
+    begun = _BEGUN if left else 0.0
     campfire, wanderers = (
-        tuple(_TAKEN * points * _ahead(own, rival, left) for own in range(most + 1))
-        for rival, most in zip(rivals, _MOST, strict=True)
+        tuple(_TAKEN * points[bonus] * _ahead(own, rival, left) for own in range(most + 1))
+        for bonus, rival, most in zip(_MAJORITIES, rivals, _MOST, strict=True)
     )
     return Bonuses(
         campfire,
         wanderers,
-        gathering=(*(begun * met / 3 for met in range(3)), points),
-        rug=(*(begun * tiles / RUG_TILES for tiles in range(RUG_TILES + 1)), points),
+        gathering=(*(begun * gathering * met / 3 for met in range(3)), gathering),
+        rug=(*(begun * rug * tiles / RUG_TILES for tiles in range(RUG_TILES + 1)), rug),
     )
 
 
