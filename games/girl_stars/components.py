@@ -172,6 +172,13 @@ class Rank(Struct, frozen=True, forbid_unknown_fields=True):
     met: bool
 
 
+class EvenStart(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Light that each Elder, from the first, begins with besides the usual, with so many players."""
+
+    players: int
+    lights: tuple[tuple[Colour, ...], ...]
+
+
 class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of tokens, cards and values."""
 
@@ -181,6 +188,7 @@ class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
     pile: list[RewardPile]
     goods: list[Forage]
     card: list[OfferingCard]
+    even_start: list[EvenStart]
     shadow: list[ShadowDie]
     rank: list[Rank]
 
@@ -228,6 +236,7 @@ LANDING = tuple(
 PILES = data.by_id(_tokens.pile, 4)
 FORAGE: dict[Goods, Forage] = {forage.id: forage for forage in _tokens.goods}
 CARDS = data.by_id(_tokens.card, 4)
+EVEN_STARTS = {row.players: row.lights for row in _tokens.even_start}
 SHADOW_ACTS = {row.die: row.act for row in _tokens.shadow}
 RANKS = tuple(_tokens.rank)
 

@@ -1,7 +1,7 @@
 """The first state of a match, what the box holds, and how long a match can last. [spec 5]"""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
@@ -11,6 +11,7 @@ from games.girl_stars.components import (
     BONUSES,
     CARDS,
     COLOURS,
+    EVEN_STARTS,
     FIRST_GIRL,
     FORAGE,
     HAND,
@@ -35,6 +36,8 @@ def setup(options: Options, seats: int, table: Table) -> State:
     present = [*range(seats), *([OPPONENT] if seats < SMALLEST else [])]
     elders = [int(seat) for seat in chance.shuffle("elders", map(str, present))]
     players = [_player(seat, chance) for seat in range(seats)]
+    if options.start == "even":
+        _even_out([players[seat] for seat in elders if seat != OPPONENT])
     piles, gone = _piles(size, chance)
     offering, *deck = chance.shuffle("offering", CARDS)
     return State(
@@ -64,6 +67,13 @@ def _player(seat: int, chance: Chance) -> Player:
         light=dict.fromkeys(COLOURS, 1),
         villagers=[*[HOME] * (len(VILLAGERS) - 1), TOKEN],
     )
+
+
+def _even_out(players: Sequence[Player]) -> None:
+    """Give players more Light by the order of their Elders, as the first ones find room to stargaze. [house]"""
+    for player, lights in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
+        for colour in lights:
+            player.light[colour] += 1
 
 
 def _piles(size: int, chance: Chance) -> tuple[dict[str, list[int]], dict[str, list[int]]]:

@@ -1,9 +1,9 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from games.core.scores import OPPONENT
 from games.core.step import Seat
@@ -29,7 +29,9 @@ HOME, TOKEN, VILLAGE = "home", "token", "village"
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """There is nothing to choose before a match."""
+    """What is chosen before a match: whether later Elders begin with more Light, to be worth the same. [house]"""
+
+    start: Annotated[Literal["official", "even"], Meta(extra={"seats": (3, 4)})] = "official"
 
 
 class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):

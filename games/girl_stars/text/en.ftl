@@ -2,6 +2,9 @@
 
 girl_stars-name = The Girl Who Made the Stars
 girl_stars-opponent = Shadow Elder
+girl_stars-option-start = Start
+girl_stars-option-start-official = As in the rulebook
+girl_stars-option-start-even = Even: later Elders have more Light
 
 ## Words
 

@@ -2,6 +2,9 @@
 
 girl_stars-name = ザ・ガール・フー・メイド・ザ・スターズ
 girl_stars-opponent = 影の長老
+girl_stars-option-start = 開始時の光
+girl_stars-option-start-official = ルールブックどおり
+girl_stars-option-start-even = 公平：後ろの長老は光が多い
 
 ## ことば
 
