@@ -12,13 +12,14 @@ from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.subject import subject
+from games.solani.upgrade import keep_features
 from games.solani.view import View, imagine, view
 from games.solani.wishes import asides, take_aside
 
 GAME = Game(
     key="solani",
     place=20,
-    rules=1,
+    rules=2,
     seats=range(1, 5),
     options=Options,
     state=State,
@@ -38,6 +39,7 @@ GAME = Game(
     asides=asides,
     take_aside=take_aside,
     retired=(AddWish,),
+    upgrades={1: keep_features},
     subject=subject,
     challenge=CHALLENGE,
     mind=MIND,

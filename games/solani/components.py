@@ -132,11 +132,12 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of cards; units are capped by magnitude."""
+    """The file of cards; units are capped by magnitude, `retired` features are those of earlier rules."""
 
     max_cards: int
     max_units: dict[str, int]
     feature: list[Feature]
+    retired: list[Feature]
     bonus: list[Bonus]
     level: list[Level]
 
@@ -154,13 +155,17 @@ PLANETS = data.by_id(_tiles.planet, 4)
 SEATING = {seating.players: seating for seating in _tiles.seating}
 BOARDS = data.by_id(_boards.board, 4)
 SETUP_CARDS = data.by_id(_boards.setup_card, 4)
-FEATURES = data.by_id(_cards.feature, 24)
+DEALT = data.by_id(_cards.feature, 24)
+"""The Special Features that a match begins with."""
+
+RETIRED = data.by_id(_cards.retired, 3)
+FEATURES = {**DEALT, **RETIRED}
 BONUSES = data.by_id(_cards.bonus, 4)
 LEVELS = data.by_id(_cards.level, 3)
 
 MAX_CARDS = _cards.max_cards
 MAX_UNITS = {magnitude: _cards.max_units[str(magnitude)] for magnitude in MAGNITUDES}
-FEATURES_OF = {m: tuple(card.id for card in FEATURES.values() if card.magnitude == m) for m in MAGNITUDES}
+FEATURES_OF = {m: tuple(card.id for card in DEALT.values() if card.magnitude == m) for m in MAGNITUDES}
 
 KIND_OF = {mask: kind.id for kind in BRANCHES.values() for mask in kind.masks}
 """The Branch tile of each mask: a mask alone tells tile and rotation."""

@@ -25,6 +25,9 @@ from games.solani.sky import Sky
 CHAIN_STEP = 4
 """So many other tiles in the chain make a unit of the Great Chain."""
 
+_MANY = 3
+"""A Branch tile of so many nodes counts for the Supernova."""
+
 
 def units(sky: Sky, card: str, cell: str) -> int:
     """Return the units of a card whose tile lies here, capped by its magnitude."""
@@ -122,9 +125,14 @@ def star_nursery(sky: Sky, x: str) -> int:
 
 
 def supernova(sky: Sky, x: str) -> int:
+    """Branch tiles of three or four nodes next to X."""
+    return sum(sky.branches.get(space, 0).bit_count() >= _MANY for space, _ in ADJACENT[x])
+
+
+def supernova_1(sky: Sky, x: str) -> int:
     """Branch tiles of three or four nodes with an arm on X."""
     masks = [sky.branches.get(space, 0) for space, bit in ADJACENT[x] if sky.branches.get(space, 0) & bit]
-    return sum(mask.bit_count() >= 3 for mask in masks)
+    return sum(mask.bit_count() >= _MANY for mask in masks)
 
 
 def pole_star(sky: Sky, x: str) -> int:
@@ -158,7 +166,13 @@ def constellation(sky: Sky, x: str) -> int:
 
 
 def planetary_nebula(sky: Sky, x: str) -> int:
-    """Colours of Planets in the sector of X beyond the first."""
+    """Colours of unconnected Planets in the sector of X beyond the first."""
+    free = {sky.tiles[cell] for cell in CELLS_OF[SECTOR[x]] if sky.is_unconnected_planet(cell)}
+    return max(0, len(free) - 1)
+
+
+def planetary_nebula_1(sky: Sky, x: str) -> int:
+    """Colours of Planets in the sector of X beyond the first, connected or not."""
     return max(0, _colours(sky, CELLS_OF[SECTOR[x]]) - 1)
 
 
@@ -168,6 +182,11 @@ def void(sky: Sky, x: str) -> int:
 
 
 def twin_quasar(sky: Sky, x: str) -> int:
+    """Other Special Features in row, column and diagonals."""
+    return sum(sky.is_feature(cell) for cell in RAYS[x])
+
+
+def twin_quasar_1(sky: Sky, x: str) -> int:
     """Other Special Features in row and column."""
     return sum(sky.is_feature(cell) for cell in CROSS[x])
 
@@ -209,6 +228,9 @@ _COUNT: dict[str, Callable[[Sky, str], int]] = {
         twin_quasar,
         spectrum,
         great_chain,
+        supernova_1,
+        planetary_nebula_1,
+        twin_quasar_1,
     )
 }
 
@@ -234,17 +256,21 @@ _TILES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "constellation": RING,
     "spectrum": RING,
     "zodiacal_light": CROSS,
-    "twin_quasar": CROSS,
+    "twin_quasar": RAYS,
+    "twin_quasar_1": CROSS,
     "milky_way": DIAGONALS,
     "aurora": _SAME_SECTOR,
     "star_nursery": _SAME_SECTOR,
     "planetary_nebula": _SAME_SECTOR,
+    "planetary_nebula_1": _SAME_SECTOR,
     "great_chain": _EVERYWHERE,
 }
 _NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "pulsar": _HERE,
     "black_hole": _HERE,
     "supernova": _HERE,
+    "supernova_1": _HERE,
+    "planetary_nebula": _SAME_SECTOR,
     "spiral_arm": _HERE,
     "constellation": _NEAR,
     "eclipse": _NEAR,

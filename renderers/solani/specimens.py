@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.solani.view import BONUSES, BRANCHES, CLUSTERS, FEATURES, PLANETS, TARGET
+from games.solani.view import BONUSES, BRANCHES, CLUSTERS, DEALT, PLANETS, TARGET
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.look import Specimen
 from renderers.kit.raster import Box
@@ -71,6 +71,6 @@ SPECIMENS: dict[str, Specimen] = {
     **{name: _cluster(name) for name in CLUSTERS},
     **{name: _planet(name) for name in PLANETS},
     **{name: _branch(name) for name in BRANCHES},
-    **{name: _feature(name) for name in FEATURES},
+    **{name: _feature(name) for name in DEALT},
     **{name: _bonus(name) for name in BONUSES},
 }

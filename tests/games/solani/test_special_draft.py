@@ -6,7 +6,7 @@ from games.core import play
 from games.core.step import Action
 from games.solani import GAME
 from games.solani.actions import DrawSpecials, KeepSpecial, PlaceSpecial, TakeSpecial
-from games.solani.components import FEATURES
+from games.solani.components import DEALT
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import CardTurnedUp, PickForfeited, SpecialKept, SpecialsDrawn, SpecialSeen, SpecialTaken
 from tests.games.solani.scene import Scene, sky
@@ -156,4 +156,4 @@ def test_a_feature_lies_where_a_circle_may() -> None:
     assert PlaceSpecial("C3") in offered
     assert spaces[0] not in offered  # a Guiding Star
     assert PlaceSpecial("C2") not in offered  # a Dark Sky
-    assert len(FEATURES) == 24
+    assert len(DEALT) == 24
