@@ -38,17 +38,19 @@ def changes(words: Words, player: PlayerView, looks: Sequence[Glance]) -> Iterat
             yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
     for mark, effects in (("", [look.good for look in looks]), (BAD, [look.bad for look in looks])):
         for effect in chain.from_iterable(effects):
-            if not _undone(effect, looks):
-                said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
+            points = _in_all(effect, looks)
+            if points * effect.points > 0 or not effect.points:
+                said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=points)
                 yield f"{mark}{said}"
     for cell in dict.fromkeys(cell for look in looks for cell in look.surrounded):
         yield f"{SURROUNDED} {words('bot.solani.surrounded', cell=cell)}"
 
 
-def _undone(effect: Effect, looks: Sequence[Glance]) -> bool:
-    """Say whether one placement leaves nodes loose here that another one covers."""
-    nodes = [one.points for look in looks for one in (*look.good, *look.bad) if _of_nodes(one, effect.cell)]
-    return _of_nodes(effect, effect.cell) and not sum(nodes)
+def _in_all(effect: Effect, looks: Sequence[Glance]) -> int:
+    """Return the points of an effect, with nodes that one placement leaves loose here and another one covers."""
+    if not _of_nodes(effect, effect.cell):
+        return effect.points
+    return sum(one.points for look in looks for one in (*look.good, *look.bad) if _of_nodes(one, effect.cell))
 
 
 def _of_nodes(effect: Effect, cell: str) -> bool:
