@@ -14,6 +14,7 @@ from games.solani.view import (
     BRANCHES,
     CIRCLES,
     CLUSTERS,
+    DEALT,
     FEATURES,
     PLANETS,
     SECTORS,
@@ -283,7 +284,7 @@ def grey(sprite: Sprite) -> Image.Image:
 
 @pytest.mark.parametrize("size", [40, 72])
 def test_tiles_can_be_told_apart_without_colour(size: int) -> None:
-    tiles = {name: look.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *FEATURES)}
+    tiles = {name: look.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *DEALT)}
     tiles |= {f"guide {number}": look.guide(number, size) for number in (2, 3, 4)}
     tiles |= {"dark": look.dark_sky(size), "surrounded": look.dark_sky(size, surrounded=True)}
     tiles |= {f"dimmed {name}": look.dimmed(name, size, TONGUE.sign(name)) for name in PLANETS}
