@@ -141,6 +141,14 @@ def begin(state: State, *steps: Step) -> Scene:
     return scenario.scenario(GAME, state, steps)
 
 
+def quiet(seats: int = 2) -> State:
+    """A bare table without goals, so that only the board counts."""
+    state = bare(seats)
+    state.unseen += [goal for goal in state.track if goal]
+    state.track = ["", "", "", ""]
+    return state
+
+
 def crafting(state: State, seat: Seat = 0) -> Scene:
     """Let a seat craft; its turn ends with it."""
     state.running.seat = seat

@@ -19,13 +19,12 @@ from games.crafting_cosmos.advice import plan
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.energy import active_worth, passive_worth, stack
 from games.crafting_cosmos.ai.goals import goal_worth
-from games.crafting_cosmos.ai.pace import pace_of, points_of, rounds_left
 from games.crafting_cosmos.ai.plan import ideas_of_powers
-from games.crafting_cosmos.ai.worth import Change, Judge, judge_of
+from games.crafting_cosmos.ai.worth import Change, Judge
 from games.crafting_cosmos.components import DEALT
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
 from games.crafting_cosmos.mirror import state_of
-from games.crafting_cosmos.state import Options, State, TurnNotes
+from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import GoalView, ring_of
 from tests.games.crafting_cosmos.scene import (
     bare,
@@ -38,6 +37,7 @@ from tests.games.crafting_cosmos.scene import (
     nebula,
     pool,
     power,
+    quiet,
     seen,
     stars,
 )
@@ -67,14 +67,6 @@ print([idea.gain for idea in ideas(Desk(STRONG, seen(scene), 0).judge, state, sc
 
 def answer(scene: Scene, level: str = STRONG, seat: int = 0) -> Action:
     return ai.choose(level, seen(scene, seat), play.prompts(GAME, scene.match)[seat], LUCK)
-
-
-def quiet(seats: int = 2) -> State:
-    """A bare table without goals, so that only the board counts."""
-    state = bare(seats)
-    state.unseen += [goal for goal in state.track if goal]
-    state.track = ["", "", "", ""]
-    return state
 
 
 def test_every_process_thinks_the_same_to_the_last_digit() -> None:
@@ -152,51 +144,6 @@ def test_what_a_goal_is_worth() -> None:
     assert goal_worth(GoalView("most_hydrogen", 2, (2, 2), (0, 0), missed=True), 4, [1]) == 0
     assert goal_worth(goal, 3, []) == pytest.approx(0.75 * 6 * 0.25)
     assert goal_worth(goal, 9, []) == pytest.approx(0.75 * 6)
-
-
-@pytest.mark.parametrize(
-    ("round_now", "crystals", "left"),
-    [(1, 6, 7), (8, 6, 0), (5, 6, 3), (3, 2, 4), (3, 1, 2), (3, 0, 0)],
-)
-def test_rounds_left(round_now: int, crystals: int, left: int) -> None:
-    state = quiet(2)
-    state.round, state.crystals = round_now, crystals
-    assert rounds_left(state) == left
-
-
-def test_a_round_in_which_the_others_empty_the_supply_is_the_last() -> None:
-    state = quiet(4)
-    state.crystals, state.first = 2, 0
-    for player in state.players:
-        player.powers = ["time_dilation_2", "special_relativity_2", "stasis", "causality_2"]
-    assert [_left(state, seat) for seat in range(4)] == [0, 1, 1, 1]
-    state.crystals = 4
-    assert [_left(state, seat) for seat in range(4)] == [1, 1, 1, 2]
-
-
-def _left(state: State, seat: int) -> int:
-    state.turn = TurnNotes(seat=seat)
-    return rounds_left(state)
-
-
-def test_alone_the_supply_lasts_to_its_end() -> None:
-    state = quiet(1)
-    state.crystals = 1
-    assert rounds_left(state) == 1
-
-
-def test_a_crystal_step_makes_a_later_and_dearer_release() -> None:
-    state = quiet(2)
-    assert [points_of(crystals) for crystals in (0, 1, 2.5, 5, 7)] == [0, 3, 3 + 6 + 5, 55, 55]
-    assert pace_of(state.players[0]) == 1.7
-    state.players[0].powers[0] = "stasis"
-    assert pace_of(state.players[0]) == 2.7
-    slow, fast = Judge(state.players[0], 3), Judge(state.players[0], 3, 4.0)
-    assert slow.step == pytest.approx(0.8 * 5 / 6)
-    assert fast.step == pytest.approx(0.8 * 10 / 6)
-    assert fast.crystals(3, 0, 1) == pytest.approx(0.8 * (points_of(1 + 15 / 6) - 3))
-    assert judge_of(state, 0, 3).pace == 2.7
-    assert judge_of(quiet(1), 0, 3).pace == 0
 
 
 def test_a_rebuilt_table_has_what_is_open() -> None:

@@ -147,24 +147,6 @@ def test_a_companion_is_worth_more_beside_dice_on_which_it_acts_today() -> None:
     assert decided("strong", begin(state, Recruiting(0))) == Recruit("water")
 
 
-def test_a_sketals_die_is_worth_what_it_does_for_the_others() -> None:
-    def worth_of(companions: str) -> float:
-        me = player("pocana", hand="l_fire_1=?", companions=companions)
-        view = looked_at(begin(table(me, player(), player()), Recruiting(0)))
-        return Judge(view, view.players[0]).companion("a16_sketal")  # it brings a water die
-
-    assert worth_of("b08_zellyf") > worth_of("a20_kaar") + 4
-
-
-def test_to_keep_a_sketal_is_to_keep_its_die() -> None:
-    def kept(companions: str) -> float:
-        me = player("pocana", hand="l_fire_1=? l_water_3=?", companions=companions)
-        view = looked_at(begin(table(me, player()), Recruiting(0)))
-        return Judge(view, view.players[0]).kept(view.players[0].companions[-1])
-
-    assert kept("b08_zellyf a16_sketal:l_water_3") > kept("b08_zellyf a16_sketal") + 2
-
-
 def test_dismissal_looks_at_the_dice_too() -> None:
     spaces = track(fire="b08_zellyf", water="b08_zellyf s_water_1 s_water_2")
     state = table(player("pocana"), player("taetyss", hand="l_water_1=? l_water_2=?"), track=spaces)
