@@ -20,7 +20,7 @@ def _round(number: int) -> Note:
 
 
 def _drafted(event: Event) -> bool:
-    return isinstance(event, told.Drafted) and event.seat == 0
+    return isinstance(event, told.Drafted | told.Traded) and event.seat == 0
 
 
 def _traded(event: Event) -> bool:
