@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.core.ai import Suggestion
+from games.core.ai import STRONG, Suggestion
 from games.core.challenge import Challenge
 from games.core.chance import Chance
 from games.core.match import Moment, Prompt
@@ -32,6 +32,17 @@ def no_queue(_: Any, __: Ask) -> None:
     """Keep no order of play beside the lists of steps."""
 
 
+class Plan(Struct, frozen=True):
+    """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers.
+
+    It must be `ahead` of the mind's own by so many points to be gone by.
+    """
+
+    level: str
+    rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
+    ahead: float = 0.0
+
+
 class Mind(Struct, frozen=True, kw_only=True):
     """What a game knows of itself for a search to be made in it.
 
@@ -39,6 +50,9 @@ class Mind(Struct, frozen=True, kw_only=True):
     to it in points; none where there is nothing to weigh. Those that are worth `close` less than the best are tried, in
     so many `trials` together, up to `horizon` ticks of the `clock` of a state; `estimate` is what a seat may then
     expect in points. What the strong player thinks of an answer counts as much as `trust` trials of it.
+
+    The seat itself goes on by the mind's own `level`, or by one of the `plans` where that does better, and weighs what
+    this ranks; the others are taken for strong players all the same.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
@@ -48,6 +62,8 @@ class Mind(Struct, frozen=True, kw_only=True):
     clock: Callable[[Any], int]
     horizon: int
     estimate: Callable[[Any, Seat], float]
+    level: str = STRONG
+    plans: Sequence[Plan] = ()
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 Worlds are imagined that its seat cannot tell from the real one. In each of them every answer that it finds close is
 tried under the same luck; strong computer players go on from there, up to a horizon, and an estimate says how the seat
 stands then. Answers that do badly are tried no more, so that those that are close are tried most (sequential halving).
+Where a game knows several plans by which the seat itself may go on, it settles first on the one that does best.
 How much is tried is counted, never timed: the same question gets the same answer on every machine.
 """
 
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 from games.core import ai, play, running
 from games.core.ai import Suggestion
 from games.core.chance import Chance
-from games.core.game import Game, Mind
+from games.core.game import Game, Mind, Plan
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat, Table
 from games.core.storing import copy
@@ -37,6 +38,9 @@ OPEN = "open"
 
 ANSWERS = 2_000
 """More answers than this before the horizon is reached are a bug in a game."""
+
+SETTLING = 8
+"""Such a part of the trials is made of each plan, where a game knows several."""
 
 
 class Trial(Struct, frozen=True):
@@ -63,10 +67,11 @@ def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
 
     `luck` is the player's own. The seat must be asked.
     """
-    prompt = play.prompts(game, dream)[seat]
+    game, prompt = settled(game, dream, seat, luck), play.prompts(game, dream)[seat]
     found = worth_trying(game, dream, prompt, luck)
     if game.mind is None or not found:
-        return game.choose(ai.STRONG, play.view(game, dream, seat), prompt, _own(game, seat, luck))
+        level = ai.STRONG if game.mind is None else game.mind.level
+        return game.choose(level, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
     return halved(found, game.mind, Worlds(game, game.mind, dream, seat, luck).tried)[0].action
@@ -78,6 +83,7 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
     Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
     must have masters.
     """
+    game = settled(game, dream, seat, luck)
     assert game.mind is not None
     mind = replace(game.mind, trials=max(game.mind.trials, ADVISED))
     prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
@@ -85,6 +91,27 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
     least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points
     found = [replace(one, worth=max(one.worth, least)) for one in max(close(mind, ranked), ranked[:TOLD], key=len)]
     return tuple(halved(found, mind, Worlds(game, mind, dream, seat, luck).tried, keep=TOLD))
+
+
+def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
+    """Return the game with a mind that goes by the plan that does best from here on.
+
+    Each plan gives its own next answer and goes on, in the same worlds; others must be ahead of the mind's own by what
+    they say.
+    """
+    mind = game.mind
+    if mind is None or not mind.plans:
+        return game
+    view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
+    worlds = range(max(1, mind.trials // SETTLING))
+
+    def lead(plan: Plan) -> float:
+        action = game.choose(plan.level, view, prompt, _own(game, seat, luck))
+        tried = Worlds(game, replace(mind, level=plan.level), dream, seat, luck).tried
+        return fmean(tried(action, world).lead for world in worlds) - plan.ahead
+
+    best = max((Plan(mind.level, mind.rank), *mind.plans), key=lead)
+    return replace(game, mind=replace(mind, level=best.level, rank=best.rank, plans=()))
 
 
 def preferred(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Suggestion]:
@@ -179,10 +206,11 @@ class Worlds:
             if not asked or self._mind.clock(world.state) >= goal:
                 return self._reached(world)
             ask = next(iter(asked.values()))
+            level = self._mind.level if ask.seat == self._seat else ai.STRONG
             legal = tuple(ask.legal(world.state))
             prompt = Prompt(ask.seat, ask, legal, "")
             view = play.view(self._game, world, ask.seat)
-            go_on(world, ask.seat, self._game.choose(ai.STRONG, view, prompt, brain))
+            go_on(world, ask.seat, self._game.choose(level, view, prompt, brain))
         raise play.Endless(f"{self._game.key}: a trial without an end")
 
     def _reached(self, world: AnyMatch) -> Trial:

@@ -12,7 +12,8 @@ from games import GAMES
 from games.core import ai, play, search
 from games.core.ai import Suggestion
 from games.core.chance import Chance
-from games.core.game import Game, Mind
+from games.core.game import Game, Mind, Plan
+from games.core.match import Prompt
 from games.core.playout import playout
 from games.core.search import Trial
 from games.core.step import Action
@@ -117,6 +118,37 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
     assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
+
+
+def planning(game: Game, planned: Action, asked: set[tuple[int, str]]) -> Game:
+    """The game with a plan to do this each day, a strong player the other thing; whoever is asked is noted with it."""
+    other = Hide() if planned == Shine() else Shine()
+
+    def choose(level: str, _: Any, prompt: Prompt, __: Chance) -> Action:
+        asked.add((prompt.seat, level))
+        liked = planned if level == "planned" else other
+        return liked if liked in prompt.legal else prompt.legal[0]
+
+    assert game.mind is not None
+    plan = Plan("planned", lambda *_: [Suggestion(planned, 0.0)])
+    return replace(game, choose=choose, mind=replace(game.mind, rank=lambda *_: (), plans=(plan,)))
+
+
+@pytest.mark.parametrize("planned", [Shine(), Hide()])
+def test_a_master_goes_by_the_plan_that_does_best_and_takes_others_for_strong_players(planned: Action) -> None:
+    asked: set[tuple[int, str]] = set()
+    game = planning(toy(), planned, asked)
+    match, _ = play.start(game, game.options(), 2, SEED)
+    match.state.players[0].card = "9"
+    assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
+    assert asked == {(0, "planned"), (0, ai.STRONG), (1, ai.STRONG)}
+
+
+def test_what_is_told_to_who_asks_goes_by_the_best_plan_too() -> None:
+    game = planning(toy(), Shine(), set())
+    match, _ = play.start(game, game.options(), 2, SEED)
+    match.state.players[0].card = "9"
+    assert [one.action for one in search.advise(game, match, 0, LUCK)] == [Shine()]
 
 
 def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
