@@ -3,19 +3,21 @@
 Both see a view and a question, and nothing that their seat may not know.
 """
 
-from games.core.ai import STRONG
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.hoshitsukuri.ai import easy, strong
-from games.hoshitsukuri.ai.desk import Desk
+from games.hoshitsukuri.ai.desk import WEIGHTS, Desk
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.view import View
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
-    del chance  # neither of them throws dice
-    if level == STRONG:
-        return strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)
+    """Return the answer of a computer player of this level, or of a weigher that goes by this plan.
+
+    The question must have one.
+    """
+    del chance  # none of them throws dice
+    if level in WEIGHTS:
+        return strong.ANSWERS[prompt.name](Weigher(view, prompt.seat, level), prompt.legal)
     return easy.ANSWERS[prompt.name](Desk(view, prompt.seat), prompt.legal)

@@ -7,6 +7,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from games.core import data
+from games.core.ai import STRONG
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.components import CARDS, CONSTELLATION, ORBIT, PACKAGE, USUAL_ORDER
@@ -23,10 +24,34 @@ class EasyMind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StrongMind(Struct, frozen=True, forbid_unknown_fields=True):
-    """The weigher's tables: W, the worth of owning a kind, and E, the worth of playing it."""
+    """The weigher's tables: W, the worth of owning a kind, E, the worth of playing it, and how much else counts.
+
+    A star card gains or loses as much as `late` with the part of the orbit that is left. `growth` is how much of the
+    wish for a kind comes true before the last `idle` part of the orbit, `again` how much of it is left for one more
+    copy. A card of a colour that is `scarce` is wished for by so much more, again if that colour is `alone` in being
+    so, and by `same` for each card of its colour. A step on the orbit costs `step` and `step_left` times what is left
+    of it; one more play may bring `hope` fragments and `hope_each` of the mean card's. Three colours played together
+    are worth `three`; one card alone costs `pair` if it could go with its like and `mixed` if with other colours.
+    """
 
     want: dict[str, float]
     play: dict[str, float]
+    late: dict[str, float]
+    growth: float
+    idle: float
+    again: float
+    scarce: float
+    alone: float
+    same: float
+    step: float
+    step_left: float
+    hope: float
+    hope_each: float
+    three: float
+    pair: float
+    mixed: float
+    stops: bool
+    """A Black Hole leaves a card in hand to end the card play with if that is as good as to go on."""
 
 
 class Minds(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,9 +59,15 @@ class Minds(Struct, frozen=True, forbid_unknown_fields=True):
 
     easy: EasyMind
     strong: StrongMind
+    colours: StrongMind
 
 
 MINDS = data.load(PACKAGE, "computer.toml", Minds)
+COLOURS = "colours"
+"""The plan of a weigher that collects three colours to play them together; a master may go by it."""
+
+WEIGHTS = {STRONG: MINDS.strong, COLOURS: MINDS.colours}
+"""The weigher's tables by the plan that it goes by."""
 
 
 class Desk:

@@ -6,18 +6,12 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from games.hoshitsukuri import rules
-from games.hoshitsukuri.ai.desk import MINDS
+from games.hoshitsukuri.ai.desk import WEIGHTS
 from games.hoshitsukuri.components import CARDS, CONSTELLATION, ORBIT, STARS
-
-_WANT = MINDS.strong.want
-_LATE = {"sun": 4.72, "planet": -3.29, "satellite": -9.28}
-"""What a star card gains or loses with the part of the orbit that is left."""
 
 _LEANING = {"red": 0.36, "green": 0.18, "blue": 0.37}
 _DEAREST = max(card.cost for card in CARDS.values())
 _PARTS = [left / ORBIT for left in range(ORBIT + 1)]
-_GROWTH = [1.15 * max(0.0, part - 0.06) for part in _PARTS]
-"""How much a celestial card can still do for a deck, by the spaces that are left."""
 
 
 class _Offer(NamedTuple):
@@ -31,8 +25,8 @@ class _Offer(NamedTuple):
 class Market:
     """The kinds in stock as one deck sees them; everything is counted once for each deck."""
 
-    def __init__(self, stock: tuple[str, ...], deck: tuple[str, ...]) -> None:
-        self._stock, self._deck = stock, deck
+    def __init__(self, plan: str, stock: tuple[str, ...], deck: tuple[str, ...]) -> None:
+        self._weights, self._stock, self._deck = WEIGHTS[plan], stock, deck
         self._costs = [CARDS[kind].cost for kind in stock]
         self._best: dict[tuple[int, str], list[float]] = {}
 
@@ -40,7 +34,7 @@ class Market:
     def hope(self) -> float:
         """φ: the fragments that one more play may bring."""
         plain = [CARDS[kind].fragments for kind in self._deck if not CARDS[kind].generates]
-        return 2.19 + 0.87 * (sum(plain) / len(plain) if plain else 0.0)
+        return self._weights.hope + self._weights.hope_each * (sum(plain) / len(plain) if plain else 0.0)
 
     def values(self, left: int) -> dict[str, float]:
         """Return value(k, R) for every kind in stock, R spaces before the end."""
@@ -61,7 +55,7 @@ class Market:
         return list(accumulate(found, max))
 
     def _worths(self, left: int) -> list[float]:
-        factors = _PARTS[left], _GROWTH[left]
+        factors = _PARTS[left], self._weights.growth * max(0.0, _PARTS[left] - self._weights.idle)
         return [points + factors[helps] * wish for points, wish, helps in self._offers]
 
     @cached_property
@@ -73,27 +67,27 @@ class Market:
 
     def _offer(self, kind: str, colours: dict[str, int], rarest: int, *, alone: bool) -> _Offer:
         """Return an offer to a deck of these colours: fewer of the same are wished for, more of a colour."""
-        card = CARDS[kind]
+        card, weights = CARDS[kind], self._weights
         if kind in STARS:
-            return _Offer(card.vp, _LATE[kind], helps=False)
+            return _Offer(card.vp, weights.late[kind], helps=False)
         if kind == CONSTELLATION:
             return _Offer(3 * rarest, 3.0, helps=False)
-        wish = _WANT[kind] * 0.58 ** self._deck.count(kind)
+        wish = weights.want[kind] * weights.again ** self._deck.count(kind)
         if not card.coloured:
             return _Offer(card.vp, wish, helps=True)
         mine = colours[card.colour]
         if mine > rarest:
-            return _Offer(card.vp, wish + 1.45 * mine + _LEANING[card.colour], helps=True)
-        wish = wish - 0.31 + (3.16 if alone else 0.0)
+            return _Offer(card.vp, wish + weights.same * mine + _LEANING[card.colour], helps=True)
+        wish = wish + weights.scarce + (weights.alone if alone else 0.0)
         points = card.vp + self._deck.count(CONSTELLATION)
-        return _Offer(points, wish + 1.45 * mine + _LEANING[card.colour], helps=True)
+        return _Offer(points, wish + weights.same * mine + _LEANING[card.colour], helps=True)
 
 
 @lru_cache(maxsize=1024)
-def _market(stock: tuple[str, ...], deck: tuple[str, ...]) -> Market:
-    return Market(stock, deck)
+def _market(plan: str, stock: tuple[str, ...], deck: tuple[str, ...]) -> Market:
+    return Market(plan, stock, deck)
 
 
-def market(stock: Iterable[str], cards: Iterable[str]) -> Market:
+def market(plan: str, stock: Iterable[str], cards: Iterable[str]) -> Market:
     """Return what these kinds are worth to a deck of these cards, in whichever order they lie."""
-    return _market(tuple(stock), tuple(sorted(cards)))
+    return _market(plan, tuple(stock), tuple(sorted(cards)))

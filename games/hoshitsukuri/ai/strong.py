@@ -7,15 +7,14 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from games.core.ai import Suggestion, best
+from games.core.ai import STRONG, Suggestion, best
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
-from games.hoshitsukuri.ai.desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
+from games.hoshitsukuri.ai.desk import WEIGHTS, Desk, Legal, cheapest_generator, next_effect, only, singles
 from games.hoshitsukuri.ai.market import Market, market
 from games.hoshitsukuri.components import CARDS, GRASSLAND, ICE, ORBIT, PLANET, STARS, SUN
 from games.hoshitsukuri.view import View
 
-_WANT, _PLAY = MINDS.strong.want, MINDS.strong.play
 _POINT_CARDS = ("planet", "sun", "constellation", "fruit_tree")
 _GENERATORS_TO_ADD = ("satellite", "planet", "sun", "constellation")
 _NEVER = float("-inf")
@@ -26,17 +25,18 @@ _OPEN = ("fuse", "add_generators", "add_generator", "add_plain", "sprout", "grow
 class Weigher(Desk):
     """A desk with the values of the spec; everything is counted once for each question."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, plan: str = STRONG) -> None:
         super().__init__(view, seat)
+        self.plan, self.weights = plan, WEIGHTS[plan]
         self.part_left = self.left / ORBIT
-        self.price = -0.14 + 1.92 * self.part_left
+        self.price = self.weights.step + self.weights.step_left * self.part_left
         """p: the price of one step on the orbit."""
         self._outlooks: dict[tuple[int, int], float] = {}
 
     @cached_property
     def market(self) -> Market:
         """What the kinds in stock are worth to the deck."""
-        return market((kind for kind, left in self.supply.items() if left), self.cards)
+        return market(self.plan, (kind for kind, left in self.supply.items() if left), self.cards)
 
     def values(self, left: int) -> dict[str, float]:
         """Return value(k, R) for every kind in stock, R spaces before the end."""
@@ -74,7 +74,7 @@ class Weigher(Desk):
             return -0.81 * self.part_left
         if kind in STARS:
             return CARDS[kind].vp + 0.4
-        return CARDS[kind].vp + 0.1 + 0.35 * keeping(kind) * self.part_left
+        return CARDS[kind].vp + 0.1 + 0.35 * self.keeping(kind) * self.part_left
 
     def upgrade(self, kind: str) -> float:
         """What a Lightning brings that trashes this kind."""
@@ -85,22 +85,21 @@ class Weigher(Desk):
         scale = CARDS["fusion"].scale
 
         def worth(cards: tuple[str, ...]) -> float:
-            lost = sum(CARDS[kind].vp + (0.99 * keeping(kind) - 0.81) * self.part_left for kind in cards)
+            lost = sum(CARDS[kind].vp + (0.99 * self.keeping(kind) - 0.81) * self.part_left for kind in cards)
             return 1.75 * scale[len(cards)] - lost
 
         return max([(), *rules.fusions(hand)], key=worth)
 
+    def keeping(self, kind: str) -> float:
+        """Return how dear a card is to its owner."""
+        known = {"stardust": 0.0, "rock": 1.4, "satellite": 1.6}
+        if kind in known:
+            return known[kind]
+        return 9.0 if kind in _POINT_CARDS else 3 + 5.15 * self.weights.want[kind]
 
-def keeping(kind: str) -> float:
-    """Return how dear a card is to its owner."""
-    known = {"stardust": 0.0, "rock": 1.4, "satellite": 1.6}
-    if kind in known:
-        return known[kind]
-    return 9.0 if kind in _POINT_CARDS else 3 + 5.15 * _WANT[kind]
-
-
-def _liking(kind: str) -> float:
-    return _PLAY.get(kind, 0.0)
+    def liking(self, kind: str) -> float:
+        """Return what it is worth to play a card, its fragments and what its effect brings at once left out."""
+        return self.weights.play.get(kind, 0.0)
 
 
 def _rest(hand: Iterable[str], cards: Iterable[str]) -> list[str]:
@@ -134,7 +133,6 @@ class _Laid(NamedTuple):
     fragments: int
     step: int
     three: bool
-    liking: float
     open: bool
 
 
@@ -145,22 +143,24 @@ def _laid(cards: tuple[str, ...]) -> _Laid:
         fragments=sum(card.fragments + (card.effect == "reveal_and_add") for card in known),
         step=rules.step_of(cards),
         three=rules.is_three_colour(cards),
-        liking=sum(map(_liking, cards)),
         open=any(card.effect in _OPEN for card in known),
     )
 
 
 def _worth_of_play(desk: Weigher, cards: tuple[str, ...]) -> float:
-    fragments, step, three, liking, is_open = _laid(cards)
+    fragments, step, three, is_open = _laid(cards)
+    liking = sum(map(desk.liking, cards))
     if is_open:
         rest = _rest(desk.hand, cards)
         fragments = sum(bonus_fragments(desk, kind, rest) for kind in cards)
-        liking = sum(_liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
-    worth = desk.outlook(fragments, step) + 0.05 * fragments + 0.04 * step + 6.93 * three
+        liking = sum(desk.liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
+    worth = desk.outlook(fragments, step) + 0.05 * fragments + 0.04 * step + desk.weights.three * three
     worth += liking
     if len(cards) == 1 and CARDS[cards[0]].coloured:
         in_hand = desk.hand_colours
-        worth -= 2.76 * (in_hand[CARDS[cards[0]].colour] > 1) + 1.2 * (sum(map(bool, in_hand.values())) > 1)
+        worth -= desk.weights.pair * (in_hand[CARDS[cards[0]].colour] > 1) + desk.weights.mixed * (
+            sum(map(bool, in_hand.values())) > 1
+        )
     return worth
 
 
@@ -215,12 +215,12 @@ def upgrades(desk: Weigher, legal: Legal) -> list[Suggestion]:
     return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, desk.upgrade(one.card)) for one in trashes)]
 
 
-def _flame_trash(_: Weigher, legal: Legal) -> Action:
-    return min(only(legal, actions.Trash), key=lambda action: keeping(action.card))
+def _flame_trash(desk: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Trash), key=lambda action: desk.keeping(action.card))
 
 
-def _meteor_discard(_: Weigher, legal: Legal) -> Action:
-    return min(only(legal, actions.Discard), key=lambda action: keeping(action.cards[0]))
+def _meteor_discard(desk: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Discard), key=lambda action: desk.keeping(action.cards[0]))
 
 
 def _fusion_trash(desk: Weigher, _: Legal) -> Action:
@@ -228,8 +228,9 @@ def _fusion_trash(desk: Weigher, _: Legal) -> Action:
     return actions.Fuse(cards) if cards else actions.Decline()
 
 
-def _forest_add(_: Weigher, legal: Legal) -> Action:
-    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments + _liking(action.cards[0]))
+def _forest_add(desk: Weigher, legal: Legal) -> Action:
+    added = only(legal, actions.Add)
+    return best(added, lambda action: CARDS[action.cards[0]].fragments + desk.liking(action.cards[0]))
 
 
 def _microbe_add(desk: Weigher, legal: Legal) -> Action:
@@ -240,7 +241,20 @@ def _microbe_add(desk: Weigher, legal: Legal) -> Action:
 
 
 def _black_hole_add(desk: Weigher, _: Legal) -> Action:
-    return actions.Add(tuple(desk.generators))
+    return additions(desk)[0]
+
+
+def additions(desk: Weigher) -> tuple[Action, Action]:
+    """Return what a Black Hole may add, the better first: all that ends the card play, or all but its cheapest card."""
+    every, but_one = desk.generators, desk.generators
+    but_one.remove(min(but_one, key=lambda kind: CARDS[kind].vp))
+    both = actions.Add(tuple(every)), actions.Add(tuple(but_one)) if but_one else actions.Decline()
+    return both[::-1] if desk.weights.stops and _may_stop(desk, len(every)) else both
+
+
+def _may_stop(desk: Weigher, fragments: int) -> bool:
+    """Say whether to end the card play with the next card is as good as to go on, with so many fragments either way."""
+    return desk.after(desk.fragments + fragments, desk.steps + 1) >= desk.outlook(fragments, 0)
 
 
 def _water_discard(desk: Weigher, _: Legal) -> Action:
@@ -260,16 +274,16 @@ def _storm_return(desk: Weigher, legal: Legal) -> Action:
     def worth(action: actions.BlowAway) -> float:
         (card,) = desk.view.field[action.play - 1].cards
         again = 1.68 if CARDS[card.kind].effect == "grow_planet" else 0.0
-        return 1 - 0.5 * card.fragments + 0.5 * _liking(card.kind) - (card.kind == ICE) + again
+        return 1 - 0.5 * card.fragments + 0.5 * desk.liking(card.kind) - (card.kind == ICE) + again
 
     target = best(only(legal, actions.BlowAway), worth)
     return target if worth(target) > 0 else actions.Decline()
 
 
-def _discard_down(_: Weigher, legal: Legal) -> Action:
+def _discard_down(desk: Weigher, legal: Legal) -> Action:
     def worth(kind: str) -> float:
         card = CARDS[kind]
-        return 1.0 if card.generates else card.fragments + card.coloured + _liking(kind)
+        return 1.0 if card.generates else card.fragments + card.coloured + desk.liking(kind)
 
     return min(only(legal, actions.Discard), key=lambda action: sum(map(worth, action.cards)))
 
@@ -279,7 +293,7 @@ def _choose_celestial(desk: Weigher, legal: Legal) -> Action:
     missing = rules.missing_colours(desk.view.celestials)
     return max(
         only(legal, actions.ChooseCelestial),
-        key=lambda action: (CARDS[action.card].colour in missing, _WANT.get(action.card, 0.0)),
+        key=lambda action: (CARDS[action.card].colour in missing, desk.weights.want.get(action.card, 0.0)),
     )
 
 

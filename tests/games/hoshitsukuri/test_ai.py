@@ -4,15 +4,15 @@ from statistics import mean
 
 import pytest
 
-from games.core import play
+from games.core import play, search
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.core.step import Action
 from games.hoshitsukuri import GAME, actions, ai
 from games.hoshitsukuri.ai import strong
-from games.hoshitsukuri.ai.desk import MINDS
+from games.hoshitsukuri.ai.desk import COLOURS, MINDS, WEIGHTS
 from games.hoshitsukuri.ai.market import Market
-from games.hoshitsukuri.ai.mind import MIND
+from games.hoshitsukuri.ai.mind import rank
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options
@@ -48,8 +48,9 @@ def lay(*kinds: str) -> actions.Play:
 
 
 def test_the_weights_name_every_kind() -> None:
-    assert set(MINDS.strong.play) == set(CELESTIALS)
-    assert set(MINDS.strong.want) == set(CELESTIALS) - {"constellation"}
+    for weights in WEIGHTS.values():
+        assert set(weights.play) == set(CELESTIALS)
+        assert set(weights.want) == set(CELESTIALS) - {"constellation"}
     assert set(MINDS.easy.rank) == set(CELESTIALS) - {"constellation", "fruit_tree"}
 
 
@@ -184,15 +185,42 @@ def test_a_deck_is_weighed_once_however_it_lies(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_master_knows_what_the_weigher_would_do() -> None:
-    """Its first answer is the weigher's to every question in which it tries others out."""
+    """Its first answer is that of the plan that it goes by, to every question in which it tries others out."""
     lightning = scene("lightning stardust rock", "rock", kinds="black_hole").play("lightning")
     trees = scene("grassland rock water", "nebula", space=30, kinds="grassland", piles={"nebula": 0}).play("grassland")
     created = scene("rock", field=["protostar*2"], steps=AFTER_ORBIT)
-    for s in (scene("satellite rock nebula", "rock*4"), created, lightning, lightning.answer(trash("rock")), trees):
-        ranked = MIND.rank(s.view(s.prompt.seat), s.prompt, Chance("test", b""))
-        assert {one.action for one in ranked} <= set(s.legal)
-        assert ranked[0].action == chosen(STRONG, s)
-        assert len(ranked) > 1
+    hole = scene("black_hole sun*2 satellite", "rock").play("black_hole")
+    gained = lightning.answer(trash("rock"))
+    for s in (scene("satellite rock nebula", "rock*4"), created, lightning, gained, trees, hole):
+        for level in WEIGHTS:
+            ranked = rank(level, s.view(s.prompt.seat), s.prompt, Chance("test", b""))
+            assert {one.action for one in ranked} <= set(s.legal)
+            assert ranked[0].action == chosen(level, s)
+            assert len(ranked) > 1
+
+
+def test_who_collects_colours_keeps_a_card_to_end_the_card_play_with_once_there_is_enough() -> None:
+    enough = scene("black_hole satellite sun", "rock", field=["protostar*2", "rock"], space=20).play("black_hole")
+    assert chosen(COLOURS, enough) == add("sun")
+    assert chosen(STRONG, enough) == add("satellite sun")
+    alone = scene("black_hole satellite rock", "rock", field=["protostar*2", "rock"], space=20).play("black_hole")
+    assert chosen(COLOURS, alone) == NO
+    poor = scene("black_hole satellite sun", "rock", space=20).play("black_hole")
+    assert chosen(COLOURS, poor) == add("satellite sun")
+
+
+@pytest.mark.parametrize(("celestials", "plan"), [("first_game", COLOURS), ("recorded_game", STRONG)])
+def test_a_master_goes_by_the_plan_that_suits_the_cards_in_the_middle(celestials: str, plan: str) -> None:
+    options = Options(celestials=celestials)  # type: ignore[arg-type]
+    match, _ = playout(GAME, options, [STRONG], "0" * 32, limit=8)
+    settled = search.settled(GAME, play.imagine(GAME, match, 0, b"1"), 0, b"1")
+    assert settled.mind is not None
+    assert settled.mind.level == plan
+
+
+def test_who_collects_colours_scores_as_much_as_it_should() -> None:
+    games = [playout(GAME, Options(), [COLOURS], f"{number:032x}")[0] for number in range(24)]
+    assert mean(play.score(GAME, match)[0].total for match in games) == pytest.approx(40.5, abs=3)
 
 
 def test_the_weigher_stops_when_a_sun_can_be_had() -> None:
