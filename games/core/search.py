@@ -39,7 +39,7 @@ OPEN = "open"
 ANSWERS = 2_000
 """More answers than this before the horizon is reached are a bug in a game."""
 
-SETTLING = 8
+SETTLING = 16
 """Such a part of the trials is made of each plan, where a game knows several."""
 
 

@@ -52,9 +52,9 @@ def estimate(state: State, seat: Seat) -> float:
 MIND = Mind(
     level=COLOURS,
     rank=partial(rank, COLOURS),
-    plans=(Plan(STRONG, partial(rank, STRONG), ahead=2.0),),
+    plans=(Plan(STRONG, partial(rank, STRONG), ahead=4.0),),
     close=1.5,
-    trials=160,
+    trials=192,
     trust=40.0,
     clock=lambda state: int(state.number),
     horizon=_TO_THE_END,
