@@ -33,14 +33,10 @@ def no_queue(_: Any, __: Ask) -> None:
 
 
 class Plan(Struct, frozen=True):
-    """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers.
-
-    It must be `ahead` of the mind's own by so many points to be gone by.
-    """
+    """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers."""
 
     level: str
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
-    ahead: float = 0.0
 
 
 class Mind(Struct, frozen=True, kw_only=True):
@@ -51,8 +47,8 @@ class Mind(Struct, frozen=True, kw_only=True):
     so many `trials` together, up to `horizon` ticks of the `clock` of a state; `estimate` is what a seat may then
     expect in points. What the strong player thinks of an answer counts as much as `trust` trials of it.
 
-    The seat itself goes on by the mind's own `level`, or by one of the `plans` where that does better, and weighs what
-    this ranks; the others are taken for strong players all the same.
+    The seat itself goes on by the mind's own `level`, or by one of the `plans` where that surely does better, and
+    weighs what this ranks; the others are taken for strong players all the same.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]

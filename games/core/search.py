@@ -8,7 +8,8 @@ How much is tried is counted, never timed: the same question gets the same answe
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from games.core import ai, play, running
 from games.core.ai import Suggestion
 from games.core.chance import Chance
-from games.core.game import Game, Mind, Plan
+from games.core.game import Game, Mind
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat, Table
 from games.core.storing import copy
@@ -41,6 +42,9 @@ ANSWERS = 2_000
 
 SETTLING = 16
 """Such a part of the trials is made of each plan, where a game knows several."""
+
+SURE = 2.0
+"""So many standard errors must a plan be ahead of the mind's own to be gone by: a search may make more of its own."""
 
 
 class Trial(Struct, frozen=True):
@@ -94,24 +98,31 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
 
 
 def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
-    """Return the game with a mind that goes by the plan that does best from here on.
+    """Return the game with a mind that goes by the plan that does best from here on, its own one in doubt.
 
-    Each plan gives its own next answer and goes on, in the same worlds; others must be ahead of the mind's own by what
-    they say.
+    Each plan gives its own next answer and goes on, in the same worlds.
     """
     mind = game.mind
     if mind is None or not mind.plans:
         return game
+    minds = [mind, *(replace(mind, level=plan.level, rank=plan.rank) for plan in mind.plans)]
+    own, *others = (_leads(game, one, dream, seat, luck) for one in minds)
+    gains = [_surely([there - here for there, here in zip(leads, own, strict=True)]) for leads in others]
+    best = max(range(len(gains)), key=gains.__getitem__)
+    return replace(game, mind=replace(minds[best + 1] if gains[best] > 0 else mind, plans=()))
+
+
+def _leads(game: Game, mind: Mind, dream: AnyMatch, seat: Seat, luck: bytes) -> list[float]:
+    """Return how a seat comes out in each of a few worlds if it goes by the level of this mind from here on."""
     view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
-    worlds = range(max(1, mind.trials // SETTLING))
+    action = game.choose(mind.level, view, prompt, _own(game, seat, luck))
+    worlds = Worlds(game, mind, dream, seat, luck)
+    return [worlds.tried(action, number).lead for number in range(max(2, mind.trials // SETTLING))]
 
-    def lead(plan: Plan) -> float:
-        action = game.choose(plan.level, view, prompt, _own(game, seat, luck))
-        tried = Worlds(game, replace(mind, level=plan.level), dream, seat, luck).tried
-        return fmean(tried(action, world).lead for world in worlds) - plan.ahead
 
-    best = max((Plan(mind.level, mind.rank), *mind.plans), key=lead)
-    return replace(game, mind=replace(mind, level=best.level, rank=best.rank, plans=()))
+def _surely(gains: Sequence[float]) -> float:
+    """Return by how much their mean is more than luck would easily explain."""
+    return fmean(gains) - SURE * stdev(gains) / sqrt(len(gains))
 
 
 def preferred(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Suggestion]:

@@ -52,7 +52,7 @@ def estimate(state: State, seat: Seat) -> float:
 MIND = Mind(
     level=COLOURS,
     rank=partial(rank, COLOURS),
-    plans=(Plan(STRONG, partial(rank, STRONG), ahead=4.0),),
+    plans=(Plan(STRONG, partial(rank, STRONG)),),
     close=1.5,
     trials=192,
     trust=40.0,

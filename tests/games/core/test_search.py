@@ -144,6 +144,23 @@ def test_a_master_goes_by_the_plan_that_does_best_and_takes_others_for_strong_pl
     assert asked == {(0, "planned"), (0, ai.STRONG), (1, ai.STRONG)}
 
 
+@pytest.mark.parametrize(("lucky", "level"), [(20.0, ai.STRONG), (1.0, "planned")])
+def test_a_plan_that_was_only_lucky_is_not_gone_by(lucky: float, level: str) -> None:
+    """It is ahead by half a point either way, but once by luck."""
+    game = planning(toy(), Shine(), set())
+    match, _ = play.start(game, game.options(), 2, SEED)
+
+    def tried(worlds: search.Worlds, action: Action, number: int) -> Trial:
+        return Trial((lucky if number % 2 else 1 - lucky) if action == Shine() else 0.0)
+
+    assert game.mind is not None
+    game = replace(game, mind=replace(game.mind, trials=8 * search.SETTLING))
+    with patch.object(search.Worlds, "tried", tried):
+        settled = search.settled(game, match, 0, LUCK)
+    assert settled.mind is not None
+    assert (settled.mind.level, settled.mind.plans) == (level, ())
+
+
 def test_what_is_told_to_who_asks_goes_by_the_best_plan_too() -> None:
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
