@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from PIL import Image
 
 _KEPT = 2
-_PACKED = 104
+_PACKED = 92
 
 
 class Packed(NamedTuple):
