@@ -71,6 +71,7 @@ docs/look
 docs/adding-a-game
 docs/glossary
 docs/players
+docs/balance
 docs/performance
 docs/figures
 docs/reliability
