@@ -32,5 +32,5 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
 
 
 MIND = Mind(
-    rank=rank, close=4.0, trials=48, trust=8.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+    rank=rank, close=4.0, trials=144, trust=8.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
 )
