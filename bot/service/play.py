@@ -32,6 +32,7 @@ from bot.service.people import PeopleRoom
 from bot.service.rehearsing import Choose, rehearsed, seen
 from bot.service.seated import Seated, landed, with_chair
 from bot.service.trials import must_allow_undo, must_be_shown
+from bot.service.unread import LATELY, Unread
 from bot.service.verdicts import VerdictRoom
 from bot.store import Store
 from bot.store.rows import Logged, Note, Result, millis
@@ -42,9 +43,6 @@ from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
-
-LATELY = 60
-"""So many answers back goes what is told to somebody who comes to look."""
 
 ANSWERS_AT_ONCE = 1_000
 """More answers of computer players than this without a person's are a bug in a game, not a long evening."""
@@ -62,6 +60,11 @@ class PlayRoom:
     verdicts: VerdictRoom
     people: PeopleRoom
     _unfinished: set[TableId] = field(default_factory=set, init=False)
+    _unread: Unread = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Remember what was read."""
+        self._unread = Unread(self.store)
 
     async def start(self, table: TableId, host: PersonId) -> Turned:
         """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
@@ -135,20 +138,13 @@ class PlayRoom:
     async def seen(self, seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] | None = None) -> Look:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         if news is None and seated.match is not None:
-            news = lately(seated.game, await self._unread(seated, seat), seat)
+            news = lately(seated.game, await self._unread.of(seated, seat), seat)
         return seen(seated, seat, news or ())
 
     async def lately(self, seated: Seated) -> tuple[LogEntry, ...]:
         """Return what everybody has heard of the latest answers."""
         logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
         return lately(seated.game, logged, None)
-
-    async def _unread(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
-        if seat is None:
-            told = await self.store.log.standing(seated.table.id, seated.board_move)
-            # a board that is not posted anew for anyone would gather the whole match
-            return told[-LATELY:] if len(seated.table.people) == 1 else told
-        return await self.store.log.missed(seated.table.id, seat, asked=_is_asked(seated, seat))
 
     async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
@@ -162,7 +158,7 @@ class PlayRoom:
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
             new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
             new, others = await self.let_others_answer(new, seat)
-            missed = others if _is_all_missed(new, seat, own, others) else None
+            missed = self._unread.after(new, seat, own, others)
             return await self._turned(new, seat, (own, *others), missed)
 
         turned = await self.keeper.alone(table, work)
@@ -383,15 +379,3 @@ class PlayRoom:
     ) -> Turned:
         news = None if missed is None else lately(seated.game, missed, seat)
         return Turned(await self.seen(seated, seat, news), lately(seated.game, entries, seat))
-
-
-def _is_all_missed(seated: Seated, seat: Seat, own: Logged, others: Sequence[Logged]) -> bool:
-    """Say whether all that a seat has missed came after its own answer, and is at hand.
-
-    In the middle of a turn it is told what came before that; what another process has added must be read.
-    """
-    return own.number + len(others) == seated.table.moves and (bool(others) or not _is_asked(seated, seat))
-
-
-def _is_asked(seated: Seated, seat: Seat) -> bool:
-    return seated.match is not None and seat in play.prompts(seated.game, seated.match)

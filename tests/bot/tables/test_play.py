@@ -1,8 +1,10 @@
 """Playing: answers, stale and foreign ones, previews, taking back, computer players."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -10,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.model import LogEntry, Status
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
+from bot.service.unread import Unread
 from games.core import play
 from games.core.match import commitment
 from games.solani import GAME as SOLANI
@@ -266,11 +269,12 @@ async def test_news_are_what_each_audience_has_heard_since(house: House) -> None
 
 
 @pytest.mark.parametrize("computers", [(), ("easy",)])
-async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_in_the_middle_of_a_turn(
-    house: House, monkeypatch: pytest.MonkeyPatch, computers: tuple[str, ...]
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_where_something_else_has_happened(
+    house: House, monkeypatch: pytest.MonkeyPatch, computers: tuple[str, ...], elsewhere: bool
 ) -> None:
     table = await house.running(ANN, BOB, computers=computers)
-    luck, cases = Random(3), set()
+    luck, cases, known = Random(3), set(), house.service.play._unread
     while not table.closed:
         person = luck.choice((ANN, BOB))
         look = await house.look(table.id, person)
@@ -279,14 +283,21 @@ async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_in_the_m
         with monkeypatch.context() as patch:
             read = AsyncMock(wraps=house.store.log.missed)
             patch.setattr(house.store.log, "missed", read)
+            if elsewhere:  # as if what was read had been read one revision earlier
+                patch.setattr(known, "after", partial(after_something_else, known))
             turned = await house.answer(table.id, person, luck.choice(look.prompt.legal))
         alone = turned.look.table.moves == table.moves + 1
         table = turned.look.table
         middle = alone and turned.look.prompt is not None
-        assert read.await_count == 1 + middle  # one when the question is looked at
+        assert read.await_count == 1 + (middle and elsewhere)  # one when the question is looked at
         assert turned.look.news == (await house.look(table.id, person)).news
         cases.add((middle, alone))
     assert cases >= {(True, True), (False, True)} | ({(False, False)} if computers else set())
+
+
+def after_something_else(known: Unread, *answered: Any) -> Any:
+    known._before.update({key: (revision - 1, missed) for key, (revision, missed) in known._before.items()})
+    return Unread.after(known, *answered)
 
 
 async def test_who_comes_back_hears_what_a_computer_did_in_their_place(house: House) -> None:
