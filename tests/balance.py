@@ -24,8 +24,8 @@ from games import GAMES
 from games.core import ai, play
 from games.core.playout import brain, decide
 from games.core.step import Told
+from tests.league import Z
 
-Z = 1.96
 Piece = tuple[str, str]
 
 

@@ -32,6 +32,11 @@ def no_queue(_: Any, __: Ask) -> None:
     """Keep no order of play beside the lists of steps."""
 
 
+def unchanged(old: dict[str, Any]) -> dict[str, Any]:
+    """Return a stored match as it is: what later rules changed has new names, so that its pieces are still known."""
+    return old
+
+
 class Plan(Struct, frozen=True):
     """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers."""
 

@@ -1,7 +1,7 @@
 """Crafting the Cosmos: interstellar architects push energy around a ring and shape a galaxy each. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
-from games.core.game import Game
+from games.core.game import Game, unchanged
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
 from games.crafting_cosmos.ai.mind import MIND
@@ -12,7 +12,6 @@ from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
 from games.crafting_cosmos.state import Options, State
 from games.crafting_cosmos.subject import subject
-from games.crafting_cosmos.upgrade import upgrade
 from games.crafting_cosmos.view import View, imagine, view
 
 GAME = Game(
@@ -37,6 +36,6 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
-    upgrades={1: upgrade},
+    upgrades={1: unchanged},
     mind=MIND,
 )

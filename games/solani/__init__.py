@@ -1,7 +1,7 @@
 """Solani: twelve rounds of drafting stars, planets and branches, and fitting them into a sky of one's own. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
-from games.core.game import Game
+from games.core.game import Game, unchanged
 from games.solani import ai
 from games.solani.actions import AddWish, SolaniAction
 from games.solani.ai.mind import MIND
@@ -12,7 +12,6 @@ from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.subject import subject
-from games.solani.upgrade import keep_features
 from games.solani.view import View, imagine, view
 from games.solani.wishes import asides, take_aside
 
@@ -39,7 +38,7 @@ GAME = Game(
     asides=asides,
     take_aside=take_aside,
     retired=(AddWish,),
-    upgrades={1: keep_features},
+    upgrades={1: unchanged},
     subject=subject,
     challenge=CHALLENGE,
     mind=MIND,

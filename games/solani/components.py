@@ -106,10 +106,11 @@ class Boards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Special Feature, tile and card. [spec 4.8]"""
+    """A Special Feature, tile and card; a `retired` one is dealt no more, but old matches hold it. [spec 4.8]"""
 
     id: str
     magnitude: Magnitude
+    retired: bool = False
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,12 +133,11 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of cards; units are capped by magnitude, `retired` features are those of earlier rules."""
+    """The file of cards; units are capped by magnitude."""
 
     max_cards: int
     max_units: dict[str, int]
     feature: list[Feature]
-    retired: list[Feature]
     bonus: list[Bonus]
     level: list[Level]
 
@@ -155,11 +155,12 @@ PLANETS = data.by_id(_tiles.planet, 4)
 SEATING = {seating.players: seating for seating in _tiles.seating}
 BOARDS = data.by_id(_boards.board, 4)
 SETUP_CARDS = data.by_id(_boards.setup_card, 4)
-DEALT = data.by_id(_cards.feature, 24)
-"""The Special Features that a match begins with."""
+FEATURES = data.by_id(_cards.feature, 27)
+"""All Special Features, those that old matches hold among them."""
 
-RETIRED = data.by_id(_cards.retired, 3)
-FEATURES = {**DEALT, **RETIRED}
+DEALT = {name: card for name, card in FEATURES.items() if not card.retired}
+"""The Special Features of a new match."""
+
 BONUSES = data.by_id(_cards.bonus, 4)
 LEVELS = data.by_id(_cards.level, 3)
 

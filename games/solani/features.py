@@ -124,12 +124,12 @@ def star_nursery(sky: Sky, x: str) -> int:
     return sum(sky.star_points(cell) > 0 for cell in CELLS_OF[SECTOR[x]])
 
 
-def supernova(sky: Sky, x: str) -> int:
+def supernova_2(sky: Sky, x: str) -> int:
     """Branch tiles of three or four nodes next to X."""
     return sum(sky.branches.get(space, 0).bit_count() >= _MANY for space, _ in ADJACENT[x])
 
 
-def supernova_1(sky: Sky, x: str) -> int:
+def supernova(sky: Sky, x: str) -> int:
     """Branch tiles of three or four nodes with an arm on X."""
     masks = [sky.branches.get(space, 0) for space, bit in ADJACENT[x] if sky.branches.get(space, 0) & bit]
     return sum(mask.bit_count() >= _MANY for mask in masks)
@@ -165,13 +165,13 @@ def constellation(sky: Sky, x: str) -> int:
     return sum(sky.star_points(cell) > 0 for cell in sky.links(x))
 
 
-def planetary_nebula(sky: Sky, x: str) -> int:
+def planetary_nebula_2(sky: Sky, x: str) -> int:
     """Colours of unconnected Planets in the sector of X beyond the first."""
     free = {sky.tiles[cell] for cell in CELLS_OF[SECTOR[x]] if sky.is_unconnected_planet(cell)}
     return max(0, len(free) - 1)
 
 
-def planetary_nebula_1(sky: Sky, x: str) -> int:
+def planetary_nebula(sky: Sky, x: str) -> int:
     """Colours of Planets in the sector of X beyond the first, connected or not."""
     return max(0, _colours(sky, CELLS_OF[SECTOR[x]]) - 1)
 
@@ -181,12 +181,12 @@ def void(sky: Sky, x: str) -> int:
     return sum(cell in sky.surrounded for cell in RAYS[x])
 
 
-def twin_quasar(sky: Sky, x: str) -> int:
+def twin_quasar_2(sky: Sky, x: str) -> int:
     """Other Special Features in row, column and diagonals."""
     return sum(sky.is_feature(cell) for cell in RAYS[x])
 
 
-def twin_quasar_1(sky: Sky, x: str) -> int:
+def twin_quasar(sky: Sky, x: str) -> int:
     """Other Special Features in row and column."""
     return sum(sky.is_feature(cell) for cell in CROSS[x])
 
@@ -216,21 +216,21 @@ _COUNT: dict[str, Callable[[Sky, str], int]] = {
         aurora,
         spiral_arm,
         star_nursery,
-        supernova,
+        supernova_2,
         pole_star,
         galaxy,
         eclipse,
         conjunction,
         milky_way,
         constellation,
-        planetary_nebula,
+        planetary_nebula_2,
         void,
-        twin_quasar,
+        twin_quasar_2,
         spectrum,
         great_chain,
-        supernova_1,
-        planetary_nebula_1,
-        twin_quasar_1,
+        supernova,
+        planetary_nebula,
+        twin_quasar,
     )
 }
 
@@ -256,21 +256,21 @@ _TILES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "constellation": RING,
     "spectrum": RING,
     "zodiacal_light": CROSS,
-    "twin_quasar": RAYS,
-    "twin_quasar_1": CROSS,
+    "twin_quasar_2": RAYS,
+    "twin_quasar": CROSS,
     "milky_way": DIAGONALS,
     "aurora": _SAME_SECTOR,
     "star_nursery": _SAME_SECTOR,
+    "planetary_nebula_2": _SAME_SECTOR,
     "planetary_nebula": _SAME_SECTOR,
-    "planetary_nebula_1": _SAME_SECTOR,
     "great_chain": _EVERYWHERE,
 }
 _NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "pulsar": _HERE,
     "black_hole": _HERE,
+    "supernova_2": _HERE,
     "supernova": _HERE,
-    "supernova_1": _HERE,
-    "planetary_nebula": _SAME_SECTOR,
+    "planetary_nebula_2": _SAME_SECTOR,
     "spiral_arm": _HERE,
     "constellation": _NEAR,
     "eclipse": _NEAR,

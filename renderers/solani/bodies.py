@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageChops
 
-from games.solani.view import FEATURES, RETIRED
+from games.solani.view import FEATURES
 from renderers.kit import bones, raster
 from renderers.kit.bones import Stand
 from renderers.kit.canvas import Sprite
@@ -141,7 +141,7 @@ BODIES = {
         light 8 22 3; 34 40 3.6; 62 34 3; 78 60 3.6; 56 84 3; 26 74 3
     """,
 }
-BODIES |= {card: BODIES[card.removesuffix("_1")] for card in RETIRED}
+BODIES |= {f"{card}_2": BODIES[card] for card, feature in FEATURES.items() if feature.retired}
 
 
 @kept

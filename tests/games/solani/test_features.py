@@ -34,8 +34,8 @@ AROUND_B3 = {"a2": "6", "b2": "3", "a3": "11", "b3": "13"}
 CASES = [
     Case("pulsar", "B3", 3, {}, AROUND_B3),
     Case("black_hole", "B3", 1, {}, AROUND_B3),
+    Case("supernova_2", "B3", 2, {}, AROUND_B3),
     Case("supernova", "B3", 2, {}, AROUND_B3),
-    Case("supernova_1", "B3", 2, {}, AROUND_B3),
     Case("comet", "C4", 3, {"A4": "s2", "B4": "w34", "F4": "s4", "D4": "coral", "C3": "s2", "E4": "void"}),
     Case("meteor_shower", "C4", 2, {"C1": "s2", "C5": "s3", "C3": "amber", "D4": "s2"}),
     Case("moonlight", "C4", 3, {"B3": "coral", "C3": "coral", "D5": "shell", "F4": "amber"}, {"b3": "nw"}),
@@ -65,22 +65,22 @@ CASES = [
     ),
     Case("constellation", "B3", 1, {"A3": "s2", "A2": "s2", "C3": "s3"}, {"a2": "nw se sw", "a3": "nw", "b2": "se sw"}),
     Case(
-        "planetary_nebula",
+        "planetary_nebula_2",
         "D5",
         2,
         {"D4": "coral", "E4": "coral", "E6": "amber", "D6": "shell", "C4": "turquoise"},
         {"c1": "se"},
     ),
     Case(
-        "planetary_nebula_1",
+        "planetary_nebula",
         "D5",
         2,
         {"D4": "coral", "E4": "coral", "E6": "amber", "D6": "shell", "C4": "turquoise"},
         {"c3": "se"},
     ),
     Case("void", "C5", 2, {}, dict.fromkeys(("b1", "c1", "b2", "c2", "a4", "a5"), "nw")),
-    Case("twin_quasar", "C4", 3, {"C1": "pulsar", "F4": "void", "B3": "comet", "A4": "s2", "A3": "eclipse"}),
-    Case("twin_quasar_1", "C4", 2, {"C1": "pulsar", "F4": "void", "B3": "comet", "A4": "s2"}),
+    Case("twin_quasar_2", "C4", 3, {"C1": "pulsar", "F4": "void", "B3": "comet", "A4": "s2", "A3": "eclipse"}),
+    Case("twin_quasar", "C4", 2, {"C1": "pulsar", "F4": "void", "B3": "comet", "A4": "s2"}),
     Case(
         "spectrum",
         "B3",
@@ -109,8 +109,8 @@ FINER = [
     Case("zodiacal_light", "C4", 2, {"A4": "amber", "C1": "coral", "B3": "shell"}, {"a3": "sw"}),  # A4 is connected
     Case("aurora", "A6", 1, {"B6": "s2", "B5": "s2"}),  # not the Guiding Star on C6
     Case("star_nursery", "A1", 1, {"C3": "s2"}, {"b2": "se", "c2": "sw"}),  # the far corner of the sector
-    Case("supernova", "B3", 2, {}, {"a2": "nw ne sw", "b3": "nw ne se"}),  # a2 has three arms, none on B3
-    Case("supernova_1", "B3", 1, {}, {"a2": "nw ne sw", "b3": "nw ne se"}),  # a2 has three arms, none on B3
+    Case("supernova_2", "B3", 2, {}, {"a2": "nw ne sw", "b3": "nw ne se"}),  # a2 has three arms, none on B3
+    Case("supernova", "B3", 1, {}, {"a2": "nw ne sw", "b3": "nw ne se"}),  # a2 has three arms, none on B3
     Case(
         "pole_star",
         "C3",
@@ -128,10 +128,10 @@ FINER = [
     ),
     Case("spiral_arm", "B3", 1, {}, LINKED_TWICE),
     Case("constellation", "B3", 1, {}, LINKED_TWICE),
+    Case("planetary_nebula_2", "D5", 0),
+    Case("planetary_nebula_2", "D5", 0, {"D4": "coral", "E6": "amber"}, {"d5": "se"}),  # E6 is connected
     Case("planetary_nebula", "D5", 0),
-    Case("planetary_nebula", "D5", 0, {"D4": "coral", "E6": "amber"}, {"d5": "se"}),  # E6 is connected
-    Case("planetary_nebula_1", "D5", 0),
-    Case("planetary_nebula_1", "D5", 1, {"D4": "coral", "E6": "amber"}, {"d5": "se"}),
+    Case("planetary_nebula", "D5", 1, {"D4": "coral", "E6": "amber"}, {"d5": "se"}),
     Case("void", "B3", 1, {}, dict.fromkeys(("b1", "c1", "b2", "c2"), "nw")),  # C2 on the diagonal
     Case(
         "spectrum",
@@ -176,8 +176,8 @@ def test_points_of_the_worked_examples_around_b3() -> None:
     """Example 20."""
     player = sky("coyote", "rug", {}, AROUND_B3)
     assert player.sky.nodes["B3"] == 3
-    worth = {card: features.points(player.sky, card, "B3") for card in ("pulsar", "black_hole", "supernova")}
-    assert worth == {"pulsar": 6, "black_hole": 2, "supernova": 6}
+    worth = {card: features.points(player.sky, card, "B3") for card in ("pulsar", "black_hole", "supernova_2")}
+    assert worth == {"pulsar": 6, "black_hole": 2, "supernova_2": 6}
 
 
 def test_dark_skies_surrounded_or_not() -> None:

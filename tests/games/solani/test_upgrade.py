@@ -5,7 +5,7 @@ from pathlib import Path
 
 from games.core import play
 from games.solani import GAME
-from games.solani.components import DEALT, RETIRED
+from games.solani.components import DEALT, FEATURES
 
 RULES_1 = (Path(__file__).parent / "records" / "four_players.json").read_bytes()
 
@@ -21,9 +21,15 @@ def test_a_match_of_rules_1_keeps_its_features_and_its_dark_skies() -> None:
         player["dark_skies"] for player in old["state"]["players"]
     ]
     cards = {card for stock in (state.two, state.three) for card in (*stock.row, *stock.deck)}
-    assert set(RETIRED) <= cards
-    assert len(cards) == len(DEALT)
-    assert {card.removesuffix("_1") for card in cards} == set(DEALT)
+    assert cards == {card.removesuffix("_2") for card in DEALT}
+    assert {card for card in cards if FEATURES[card].retired} == {"supernova", "planetary_nebula", "twin_quasar"}
+
+
+def test_buttons_that_were_sent_under_rules_1_still_work() -> None:
+    """Nothing that a stamp stands for has another name than before."""
+    old = json.loads(RULES_1)["checkpoint"]
+    match = play.load(GAME, json.dumps(old).encode())
+    assert json.loads(play.save(match)) == old | {"rules": 2}
 
 
 def test_a_new_match_has_none_of_the_old_features() -> None:
