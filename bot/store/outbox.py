@@ -1,8 +1,9 @@
 """Messages that must still leave."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import and_, bindparam, case, delete, exists, func, null, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, delete, exists, func, null, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post, Side
@@ -32,20 +33,23 @@ _ELSEWHERE = exists().where(_e.topic == _o.topic, _e.owner != bindparam("me"))
 _OTHERS = and_(_o.topic.not_in(bindparam("besides", expanding=True)), ~_ELSEWHERE)
 _EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind.not_in(BESIDES))
 _UNDER_WAY = _e.nonce.is_not(None)
-_FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _e.due_at <= bindparam("now")))
-_DUE = (
-    select(schema.outbox)
-    .where(_o.due_at <= bindparam("now"), _OTHERS, _FIRST)
-    .order_by(_o.due_at, _o.id)
-    .limit(bindparam("most"))
-)
+
+
+def _has_come(one: Any) -> ColumnElement[bool]:
+    """Return whether a message is due; so is what was written before the clock went back, but what is for later."""
+    ahead = and_(one.created_at > bindparam("now"), one.kind != Kind.ARCHIVED.value)
+    return or_(one.due_at <= bindparam("now"), ahead)
+
+
+_FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _has_come(_e)))
+_DUE = select(schema.outbox).where(_has_come(_o), _OTHERS, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
 _NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
 _WAITS = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CURRENT = select(_o.id).where(*_SAME)
 _CLAIM = (
     update(schema.outbox)
-    .where(*_SAME, _o.due_at <= bindparam("now"), ~_ELSEWHERE)
+    .where(*_SAME, _has_come(_o), ~_ELSEWHERE)
     .values(
         due_at=bindparam("until"),
         tries=_o.tries + 1,

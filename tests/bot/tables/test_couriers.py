@@ -206,6 +206,15 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House,
     assert [one.message for told in heir.pigeon.past for one in told.past] == [7002]
 
 
+async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house: House) -> None:
+    """An answer may wait for the database with the time at which it came: its board would follow hours later."""
+    house.clock.move(2)
+    await house.lobby(ANN, seats=2)
+    house.clock.move(-2)
+    assert await house.courier.carry_all() == 1
+    assert await house.store.outbox.next_due() is None
+
+
 async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
