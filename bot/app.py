@@ -22,7 +22,7 @@ from bot.cogs.rooms import furnished
 from bot.cogs.turns import Turns
 from bot.config import Settings
 from bot.fleet import CLOCK, Fleet
-from bot.jobs import DRAWING, THINKING
+from bot.jobs import DRAWING, SEARCHING, THINKING
 from bot.metrics import Metrics
 from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
@@ -65,6 +65,9 @@ EVENINGS = 15.0
 THOUGHTFUL = 5
 """By so much long thoughts give way to everything else. Pictures do not: on a busy machine none would be drawn."""
 
+PATIENT = 10
+"""By so much masters give way: on a busy machine they get a quarter of what other thoughts and they have together."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -88,6 +91,7 @@ class Planisphere(Gateway):
         clock: Callable[[], datetime],
         pictures: Pictures,
         thinkers: Pool | None = None,
+        searchers: Pool | None = None,
         shared: Sequence[Shared] = (),
         always_sync: bool = False,
         metrics: Metrics | None = None,
@@ -117,7 +121,7 @@ class Planisphere(Gateway):
         self.gate = Gate(clock)
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
-        self._thinkers = thinkers
+        self._thinkers, self._searchers = thinkers, searchers
         self._shared = shared
         self._always_sync = always_sync
         self._plays_evenings = evenings and thinkers is not None
@@ -134,7 +138,7 @@ class Planisphere(Gateway):
         self.store = await open_store(self.settings.database_url)
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)
-        self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
+        self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers, self._searchers))
         tree = cast(Tree, self.tree)
         self.messenger = Messenger(self, self.pictures, self.settings.locale, tree.mentions)
         sender = TimedSender(self.messenger, self.metrics, self.service)
@@ -184,8 +188,9 @@ class Planisphere(Gateway):
             await self.part()
         await super().close()
         await self.pictures.close()
-        if self._thinkers is not None:
-            await self._thinkers.close()
+        for pool in (self._thinkers, self._searchers):
+            if pool is not None:
+                await pool.close()
         if hasattr(self, "store"):
             await self.store.close()
         self.sole.close()
@@ -339,8 +344,8 @@ def create_bot(
 
     Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
 
-    So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks. Where
-    workers are shared, these processes only do what no worker is quick to take.
+    So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
+    itself thinks. Where workers are shared, these processes only do what no worker is quick to take.
     """
     metrics = Metrics()
 
@@ -350,12 +355,14 @@ def create_bot(
             return Shared(number, kind, clock=clock, niceness=niceness, meter=meter)
         return Pool(number, niceness=niceness, meter=meter)
 
-    pools = (pool(processes, DRAWING, 0), pool(1, THINKING, THOUGHTFUL)) if processes else (None, None)
+    wanted = ((processes, DRAWING, 0), (1, THINKING, THOUGHTFUL), (1, SEARCHING, PATIENT))
+    pools = [pool(*one) for one in wanted] if processes else [None, None, None]
     return Planisphere(
         settings,
         clock=clock,
         pictures=Pictures(pools[0]),
         thinkers=pools[1],
+        searchers=pools[2],
         shared=[one for one in pools if isinstance(one, Shared)],
         always_sync=always_sync,
         metrics=metrics,

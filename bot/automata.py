@@ -26,21 +26,28 @@ PATIENCE = 10.0
 """Seconds that a thought may take."""
 
 LONGEST = 30.0
-"""Seconds that a person waits for what a master would do, once it is thought about."""
+"""Seconds that a master's thought may take: nobody waits behind it, and on a busy machine it gives way."""
 
 QUEUE = 20.0
 """Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
 
 
 class Thinker:
-    """Where long thoughts are thought: in the bot's process pool, or at once where there is none.
+    """Where long thoughts are thought: in the bot's process pools, or at once where there are none.
 
-    A pool's processes know the games of `games.GAMES` only; others are thought about at once. `luck` gives the 16
-    bytes of a computer player's own luck, which has nothing to do with the match's.
+    `searchers` are the processes for what masters think, so that nobody's thought waits behind theirs; without them it
+    is thought in the `pool`. A pool's processes know the games of `games.GAMES` only; others are thought about at
+    once. `luck` gives the 16 bytes of a computer player's own luck, which has nothing to do with the match's.
     """
 
-    def __init__(self, pool: Pool | None = None, luck: Callable[[], bytes] = lambda: token_bytes(16)) -> None:
+    def __init__(
+        self,
+        pool: Pool | None = None,
+        searchers: Pool | None = None,
+        luck: Callable[[], bytes] = lambda: token_bytes(16),
+    ) -> None:
         self._pool = pool
+        self._searchers = pool if searchers is None else searchers
         self._luck = luck
 
     async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
@@ -64,11 +71,11 @@ class Thinker:
     async def search(self, game: Game, dream: AnyMatch, prompt: Prompt) -> Action:
         """Return a master's answer; `dream` is a match that its seat has imagined. Raises Busy.
 
-        It is long in thinking, so everybody's thoughts go before; where nothing comes of it, a strong player answers.
+        It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
         """
         luck = self._luck()
         try:
-            action = await self._run(game, searched, play.save(dream), prompt.seat, luck, urgent=False)
+            action = await self._run(game, searched, play.save(dream), prompt.seat, luck, long=True)
             if action in prompt.legal:
                 return action
             log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
@@ -81,9 +88,9 @@ class Thinker:
     async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
         """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
 
-        `dream` is a match that the seat has imagined. Nobody else waits for it, so everybody's thoughts go before.
+        `dream` is a match that the seat has imagined. It is as long in thinking as a master's answer.
         """
-        return await self._asked(game, advised, play.save(dream), seat, luck, limit=LONGEST, urgent=False)
+        return await self._asked(game, advised, play.save(dream), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
@@ -127,12 +134,13 @@ class Thinker:
             raise TooSlow() from error
 
     async def _run(
-        self, game: Game, work: Callable[..., T], *arguments: Any, limit: float | None = None, urgent: bool = True
+        self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True, long: bool = False
     ) -> T:
-        if self._pool is None or GAMES.get(game.key) is not game:
+        pool, limit = (self._searchers, LONGEST) if long else (self._pool, PATIENCE)
+        if pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
         thought = (think, game.key, work, arguments)  # most often a table waits for it
-        return await self._pool.run(limit or PATIENCE, *thought, queue=QUEUE, urgent=urgent)
+        return await pool.run(limit, *thought, queue=QUEUE, urgent=urgent and not long)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

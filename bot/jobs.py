@@ -24,7 +24,7 @@ from games.core.match import Move, Prompt
 from games.core.search import Weighed
 from games.core.step import Seat
 
-DRAWING, THINKING = "drawing", "thinking"
+DRAWING, THINKING, SEARCHING = "drawing", "thinking", "searching"
 """The kinds of jobs."""
 
 DRAW = "draw"

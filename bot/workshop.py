@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from bot import automata, pictures
 from bot.fleet import LASTS, PULSE
-from bot.jobs import DRAWING, THINKING, done
+from bot.jobs import DRAWING, SEARCHING, THINKING, done
 from bot.metrics import Metrics
 from bot.refusals import Refusal
 from bot.store import Store
@@ -26,7 +26,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-LIMITS: Mapping[str, float] = {DRAWING: pictures.PATIENCE, THINKING: automata.PATIENCE}
+LIMITS: Mapping[str, float] = {
+    DRAWING: pictures.PATIENCE,
+    THINKING: automata.PATIENCE,
+    SEARCHING: automata.LONGEST,
+}
 """Seconds that a job of each kind may take, as in a bot."""
 
 LOOK = 5.0

@@ -75,6 +75,32 @@ async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monk
     assert match.seed not in {dream.seed for dream in given}
 
 
+class Held(Pool):
+    """A pool in which nothing is ever done."""
+
+    async def run(self, *_: Any, **__: Any) -> Any:
+        """Wait for good."""
+        await asyncio.Event().wait()
+
+
+async def test_nobody_waits_behind_a_master() -> None:
+    game, pool = GAMES["glow"], Pool(1)
+    thinker = Thinker(pool, Held(1))
+    match, _ = play.start(game, game.options(), 2, SEED)
+    seat, prompt = next(iter(play.prompts(game, match).items()))
+    searching = asyncio.create_task(thinker.search(game, play.imagine(game, match, seat, bytes(16)), prompt))
+    asking = asyncio.create_task(thinker.advise(game, play.imagine(game, match, seat, bytes(16)), seat, bytes(16)))
+    try:
+        assert await thinker.decide(game, "easy", play.view(game, match, seat), prompt) in prompt.legal
+        assert not searching.done()
+        assert not asking.done()
+    finally:
+        searching.cancel()
+        asking.cancel()
+        await asyncio.gather(searching, asking, return_exceptions=True)
+        await pool.close()
+
+
 async def test_where_nothing_comes_of_a_masters_thought_a_strong_player_answers(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
