@@ -18,7 +18,7 @@ from games.solani.wishes import asides, take_aside
 GAME = Game(
     key="solani",
     place=20,
-    rules=2,
+    rules=3,
     seats=range(1, 5),
     options=Options,
     state=State,
@@ -38,7 +38,7 @@ GAME = Game(
     asides=asides,
     take_aside=take_aside,
     retired=(AddWish,),
-    upgrades={1: unchanged},
+    upgrades=dict.fromkeys((1, 2), unchanged),
     subject=subject,
     challenge=CHALLENGE,
     mind=MIND,

@@ -15,8 +15,6 @@ Kind = Literal["cluster", "branch"]
 Magnitude = Literal[2, 3]
 MAGNITUDES: tuple[Magnitude, ...] = (2, 3)
 
-COYOTE_BOARD = "coyote"
-
 
 class BranchTile(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of Branch tile; `masks` are its different positions by quarter turn, `set_aside` wait for round 12."""
@@ -58,13 +56,14 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table of so many players gets; `sides` are the table sides of its seats. [spec 5]"""
+    """What a table of so many players gets; `sides` are those of its seats, `coyote` its Coyote board. [spec 5]"""
 
     players: int
     slots: int
     cards: int
     planets: int
     sides: tuple[int, ...]
+    coyote: str
 
 
 class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +80,7 @@ class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player board: its Guiding Stars with their numbers. [spec 4.6]"""
+    """A player board, or a side of it: its Guiding Stars with their numbers. [spec 4.6]"""
 
     id: str
     stars: dict[str, int]
@@ -153,7 +152,13 @@ BRANCHES = data.by_id(_tiles.branch, 5)
 CLUSTERS = data.by_id(_tiles.cluster, 5)
 PLANETS = data.by_id(_tiles.planet, 4)
 SEATING = {seating.players: seating for seating in _tiles.seating}
-BOARDS = data.by_id(_boards.board, 4)
+BOARDS = data.by_id(_boards.board, 5)
+"""The player boards; Coyote's has two sides, one for each number of players."""
+
+_COYOTE = {seating.coyote for seating in SEATING.values()}
+OTHER_BOARDS = tuple(board for board in BOARDS if board not in _COYOTE)
+"""All but Coyote's."""
+
 SETUP_CARDS = data.by_id(_boards.setup_card, 4)
 FEATURES = data.by_id(_cards.feature, 27)
 """All Special Features, those that old matches hold among them."""

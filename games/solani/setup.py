@@ -7,13 +7,12 @@ from games.core.chance import Chance
 from games.core.step import Table
 from games.solani import deeds
 from games.solani.components import (
-    BOARDS,
     BRANCHES,
     CLUSTERS,
-    COYOTE_BOARD,
     FEATURES_OF,
     KIND_OF,
     MAX_CARDS,
+    OTHER_BOARDS,
     PLANETS,
     ROUNDS,
     SEATING,
@@ -30,7 +29,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     dealt = _boards(seats, chance)
     setup_card = chance.pick(list(SETUP_CARDS), "setup_card", "card")
     orientation = chance.below(4, "setup_card", "orientation")
-    sides = SEATING[seats].sides
+    sides, coyote = SEATING[seats].sides, SEATING[seats].coyote
     planets = {kind.id: kind.count for kind in PLANETS.values()}
     return State(
         options=options,
@@ -38,7 +37,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
             Player(board=board, dark_skies=SETUP_CARDS[setup_card].turned(orientation + side))
             for board, side in zip(dealt, sides, strict=True)
         ],
-        sun=0 if seats == 1 else (dealt.index(COYOTE_BOARD) + 1) % seats,
+        sun=0 if seats == 1 else (dealt.index(coyote) + 1) % seats,
         track=_track(planets, SEATING[seats].planets, chance),
         reserve=_reserve(planets, chance),
         removed=planets,
@@ -49,17 +48,17 @@ def setup(options: Options, seats: int, table: Table) -> State:
         three=_stock(3, seats, chance),
         setup_card=setup_card,
         orientation=orientation,
-        box=[piece for piece in (*BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)],
+        box=[piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)],
         coyote=Coyote() if seats == 1 else None,
     )
 
 
 def _boards(seats: int, chance: Chance) -> list[str]:
     """Deal the Coyote board and others at random; alone, any other. [p.3, spec 10.1]"""
-    others = chance.shuffle("boards", [board for board in BOARDS if board != COYOTE_BOARD])
+    others = chance.shuffle("boards", list(OTHER_BOARDS))
     if seats == 1:
         return others[:1]
-    return chance.shuffle("deal", [COYOTE_BOARD, *others[: seats - 1]])
+    return chance.shuffle("deal", [SEATING[seats].coyote, *others[: seats - 1]])
 
 
 def _track(planets: Bag, count: int, chance: Chance) -> list[str]:

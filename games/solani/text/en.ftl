@@ -268,6 +268,7 @@ solani-alone-bonus_campfire = { $least } cluster VP or more here
 solani-alone-bonus_wanderers = { $least } unconnected Planets or more here
 
 solani-board-coyote = Coyote
+solani-board-coyote_many = { solani-board-coyote }
 solani-board-first_woman = First Woman
 solani-board-first_man = First Man
 solani-board-fire_man = Fire Man

@@ -268,6 +268,7 @@ solani-alone-bonus_campfire = このエリアの星団の得点が{ $least }点�
 solani-alone-bonus_wanderers = このエリアの未接続の惑星が{ $least }つ以上
 
 solani-board-coyote = コヨーテ
+solani-board-coyote_many = { solani-board-coyote }
 solani-board-first_woman = ファースト・ウーマン
 solani-board-first_man = ファースト・マン
 solani-board-fire_man = ファイヤー・マン

@@ -3,7 +3,7 @@
 from games.core import play
 from games.core.playout import playout
 from games.solani import GAME
-from games.solani.components import COYOTE_BOARD
+from games.solani.components import SEATING
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import CardTurnedUp, PlanetAdded, RoundBegan
 from games.solani.flow import CleanUp, Preparation, Round
@@ -14,7 +14,7 @@ from tests.games.solani.scene import SEED, Scene, sky
 def test_every_seat_has_the_sun_equally_often() -> None:
     """Example 4."""
     match, _ = play.start(GAME, Options(), 4, SEED)
-    owner = [player.board for player in match.state.players].index(COYOTE_BOARD)
+    owner = [player.board for player in match.state.players].index(SEATING[4].coyote)
     suns = [match.state.sun]
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))

@@ -6,7 +6,7 @@ import pytest
 
 from games.core import play
 from games.solani import GAME
-from games.solani.components import COYOTE_BOARD, SETUP_CARDS
+from games.solani.components import BOARDS, SEATING, SETUP_CARDS
 from games.solani.setup import census
 from games.solani.state import Options, State
 from tests.games.solani.scene import Scene
@@ -43,12 +43,25 @@ def test_the_coyote_board_is_dealt_and_the_sun_begins_left_of_it() -> None:
         for state in tables(seats):
             boards = [player.board for player in state.players]
             assert len(set(boards)) == seats
-            assert state.sun == (boards.index(COYOTE_BOARD) + 1) % seats
+            assert state.sun == (boards.index(SEATING[seats].coyote) + 1) % seats
+
+
+@pytest.mark.parametrize(
+    ("seats", "stars"),
+    [(2, {"B2": 3, "D3": 4, "C6": 2, "E5": 3})] + [(seats, {"B2": 3, "E2": 3, "B5": 3, "E5": 3}) for seats in (3, 4)],
+)
+def test_the_coyote_board_has_a_side_for_two_and_one_for_more(seats: int, stars: dict[str, int]) -> None:
+    """Ruling 31."""
+    for state in tables(seats):
+        boards = [player.board for player in state.players]
+        assert BOARDS[boards[state.sun - 1]].stars == stars
+        pieces = {*boards, *state.box, state.setup_card}
+        assert pieces == {SEATING[seats].coyote, "first_woman", "first_man", "fire_man", *SETUP_CARDS}
 
 
 def test_alone_one_has_another_board_and_the_sun() -> None:
     for state in tables(1):
-        assert state.players[0].board != COYOTE_BOARD
+        assert state.players[0].board in {"first_woman", "first_man", "fire_man"}
         assert (state.sun, state.order) == (0, [0, -1])
     assert all(state.coyote is None for state in tables(2))
 
@@ -74,7 +87,7 @@ def test_the_census_finds_all_160_tiles_and_everything_else() -> None:
     counts = census(Scene(3).state)
     assert counts["tiles"] == 160
     assert (counts["s3"], counts["t3"], counts["amber"], counts["void"], counts["card/void"]) == (16, 16, 4, 1, 1)
-    assert (counts["coyote"], counts["rug"]) == (1, 1)
+    assert (counts["coyote_many"], counts["rug"]) == (1, 1)
     assert [counts[f"dark_sky/{seat}"] for seat in range(3)] == [4, 4, 4]
 
 
