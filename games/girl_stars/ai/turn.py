@@ -13,7 +13,7 @@ from games.girl_stars.components import ASH_KINDS, CARDS, COLOURS, FORAGE, REGIO
 from games.girl_stars.state import Landed
 from games.girl_stars.view import View
 
-KEEP: dict[Goods, float] = {"fruit": 1.6, "fish": 3.2, "rabbit": 3.2, "antelope": 4.9}
+_KEEP: dict[Goods, float] = {"fruit": 1.6, "fish": 3.2, "rabbit": 3.2, "antelope": 4.9}
 """What a token in hand is worth before the last round."""
 
 FETCH: dict[Goods, float] = {"fruit": 3.2, "fish": 5.0, "rabbit": 5.0, "antelope": 7.2}
@@ -57,7 +57,7 @@ class Desk:
         self.view = view
         self.player = view.players[seat]
         self.left = ROUNDS - view.round
-        self.keep = KEEP if self.left else {kind: float(forage.final_vp) for kind, forage in FORAGE.items()}
+        self.keep = _KEEP if self.left else {kind: float(forage.final_vp) for kind, forage in FORAGE.items()}
         self._lights: dict[str, float] = {}
         self._foraged: dict[str, float] = {}
 
