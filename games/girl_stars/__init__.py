@@ -1,7 +1,7 @@
 """The Girl Who Made the Stars: star tiles for a sky of light, and paths through the dark. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
-from games.core.game import Game
+from games.core.game import Game, unchanged
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
 from games.girl_stars.ai.mind import MIND
@@ -17,7 +17,7 @@ from games.girl_stars.view import View, imagine, view
 GAME = Game(
     key="girl_stars",
     place=40,
-    rules=1,
+    rules=2,
     seats=range(1, 5),
     options=Options,
     state=State,
@@ -38,6 +38,7 @@ GAME = Game(
     take_aside=take_aside,
     subject=subject,
     passed=passed,
+    upgrades={1: unchanged},
     challenge=CHALLENGE,
     mind=MIND,
 )

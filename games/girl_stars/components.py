@@ -172,11 +172,18 @@ class Rank(Struct, frozen=True, forbid_unknown_fields=True):
     met: bool
 
 
+class Extra(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an Elder begins with besides the usual."""
+
+    lights: tuple[Colour, ...] = ()
+    vp: int = 0
+
+
 class EvenStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Light that each Elder, from the first, begins with besides the usual, with so many players."""
+    """What each Elder, from the first, has more at the start with so many players."""
 
     players: int
-    lights: tuple[tuple[Colour, ...], ...]
+    elders: tuple[Extra, ...]
 
 
 class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
@@ -236,7 +243,7 @@ LANDING = tuple(
 PILES = data.by_id(_tokens.pile, 4)
 FORAGE: dict[Goods, Forage] = {forage.id: forage for forage in _tokens.goods}
 CARDS = data.by_id(_tokens.card, 4)
-EVEN_STARTS = {row.players: row.lights for row in _tokens.even_start}
+EVEN_STARTS = {row.players: row.elders for row in _tokens.even_start}
 SHADOW_ACTS = {row.die: row.act for row in _tokens.shadow}
 RANKS = tuple(_tokens.rank)
 

@@ -13,6 +13,9 @@ from games.girl_stars.state import Player, State
 EARNED = ("constellations", "scouting", "early_bird", "offerings", "lost_tiles")
 """What brings VP during the game, in the order of the score sheet."""
 
+GIVEN = "start"
+"""What VP count as that were given at the start; the score sheet of who has none does not say so."""
+
 
 def left_over(goods: Mapping[Goods, int]) -> int:
     """Return what tokens not offered are worth at the end. [p.12]"""
@@ -22,7 +25,8 @@ def left_over(goods: Mapping[Goods, int]) -> int:
 def lines_of(player: Player) -> tuple[Line, ...]:
     """Return the score sheet of a player as the table stands."""
     earned = [Line(key, player.vp.get(key, 0)) for key in EARNED]
-    return (*earned, Line("left_over", left_over(player.goods), str(sum(player.goods.values()))))
+    given = [Line(GIVEN, player.vp[GIVEN])] if GIVEN in player.vp else []
+    return (*earned, Line("left_over", left_over(player.goods), str(sum(player.goods.values()))), *given)
 
 
 def vacant(player: Player) -> int:

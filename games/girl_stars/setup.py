@@ -23,6 +23,7 @@ from games.girl_stars.components import (
     VILLAGERS,
 )
 from games.girl_stars.hexes import CORNERS
+from games.girl_stars.scoring import GIVEN
 from games.girl_stars.state import HOME, TOKEN, Options, Player, State
 
 SMALLEST = 2
@@ -70,9 +71,11 @@ def _player(seat: int, chance: Chance) -> Player:
 
 
 def _even_out(players: Sequence[Player]) -> None:
-    """Give players more Light by the order of their Elders, as the first ones find room to stargaze. [house]"""
-    for player, lights in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
-        for colour in lights:
+    """Give players more by the order of their Elders, as the first ones find room to stargaze. [house]"""
+    for player, extra in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
+        if extra.vp:
+            player.vp[GIVEN] = extra.vp
+        for colour in extra.lights:
             player.light[colour] += 1
 
 

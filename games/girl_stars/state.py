@@ -29,7 +29,7 @@ HOME, TOKEN, VILLAGE = "home", "token", "village"
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: whether later Elders begin with more Light, to be worth the same. [house]"""
+    """What is chosen before a match: whether later Elders begin with more, to be worth the same. [house]"""
 
     start: Annotated[Literal["official", "even"], Meta(extra={"seats": (3, 4)})] = "official"
 

@@ -21,6 +21,7 @@ SIGNS = {
     "offerings": ("moss", "hands"),
     "lost_tiles": ("ember", "cross"),
     "left_over": ("orchid", "fruit"),
+    "start": ("bone", "spark"),
     "challenge": ("violet", "moon"),
 }
 """The sign of each heading of the score."""

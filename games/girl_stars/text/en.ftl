@@ -4,7 +4,7 @@ girl_stars-name = The Girl Who Made the Stars
 girl_stars-opponent = Shadow Elder
 girl_stars-option-start = Start
 girl_stars-option-start-official = As in the rulebook
-girl_stars-option-start-even = Even: later Elders have more Light
+girl_stars-option-start-even = Even: later Elders begin with more
 
 ## Words
 
@@ -155,6 +155,7 @@ girl_stars-event-Finished = { $who } is done.
 
 ## Score sheet
 
+girl_stars-score-start = At the start
 girl_stars-score-constellations = Constellations
 girl_stars-score-scouting = Scouting
 girl_stars-score-early_bird = Early Bird

@@ -2,9 +2,9 @@
 
 girl_stars-name = ザ・ガール・フー・メイド・ザ・スターズ
 girl_stars-opponent = 影の長老
-girl_stars-option-start = 開始時の光
+girl_stars-option-start = 開始時の持ち物
 girl_stars-option-start-official = ルールブックどおり
-girl_stars-option-start-even = 公平：後ろの長老は光が多い
+girl_stars-option-start-even = 公平：後ろの長老は多めに持つ
 
 ## ことば
 
@@ -152,6 +152,7 @@ girl_stars-event-Finished = { $who }は終了しました。
 
 ## 得点表
 
+girl_stars-score-start = 開始時
 girl_stars-score-constellations = 星座
 girl_stars-score-scouting = 偵察
 girl_stars-score-early_bird = 一番乗り

@@ -1,26 +1,56 @@
 """What an even start adds to the set-up of the rulebook."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from games.core import play
 from games.core.options import menu
+from games.core.record import Record, begun
+from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
+from games.girl_stars.mirror import state_of
+from games.girl_stars.scoring import GIVEN
 from games.girl_stars.state import Options
 
 SEED = "0e" * 16
+RULES_1 = (Path(__file__).parent / "records" / "4_even_of_rules_1.json").read_bytes()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_later_elders_begin_with_more_light_where_that_is_chosen(seats: int) -> None:
+def test_later_elders_begin_with_more_where_that_is_chosen(seats: int) -> None:
     official, _ = play.start(GAME, Options(), seats, SEED)
     even, _ = play.start(GAME, Options(start="even"), seats, SEED)
     assert even.state.elders == official.state.elders
-    for seat, lights in zip(even.state.elders, EVEN_STARTS[seats], strict=True):
+    for seat, extra in zip(even.state.elders, EVEN_STARTS[seats], strict=True):
         assert official.state.players[seat].light == dict.fromkeys(COLOURS, 1)
-        assert even.state.players[seat].light == {colour: 1 + lights.count(colour) for colour in COLOURS}
-    first, *others = (even.state.players[seat].light for seat in even.state.elders)
-    assert all(sum(light.values()) > sum(first.values()) for light in others)
+        lights = {colour: 1 + extra.lights.count(colour) for colour in COLOURS}
+        assert even.state.players[seat].light == lights
+        assert even.state.players[seat].points == extra.vp
+    first, *others = (even.state.players[seat] for seat in even.state.elders)
+    assert first == official.state.players[even.state.elders[0]]
+    assert all(sum(player.light.values()) > sum(first.light.values()) for player in others)
+
+
+def test_the_third_of_four_begins_with_vp() -> None:
+    """They stand on the score sheet of that seat alone, and a seat's own view gives them back."""
+    even, _ = play.start(GAME, Options(start="even"), 4, SEED)
+    scores = {score.seat: score for score in play.score(GAME, even)}
+    assert [scores[seat].total for seat in even.state.elders] == [0, 0, 1, 0]
+    third = even.state.elders[2]
+    assert [seat for seat, score in scores.items() if score.lines[-1] == Line(GIVEN, 1)] == [third]
+    assert state_of(play.view(GAME, even, third)).players[third].points == 1
+
+
+def test_a_match_of_rules_1_keeps_what_it_began_with() -> None:
+    """That the record ends with the same scores, test_records shows."""
+    match = begun(GAME, msgspec.json.decode(RULES_1, type=Record))
+    assert match.rules == GAME.rules
+    players = [match.state.players[seat] for seat in match.state.elders]
+    assert [sum(player.light.values()) - len(COLOURS) for player in players] == [0, 4, 3, 1]
+    assert not any(player.vp for player in players)
 
 
 def test_only_three_and_four_can_choose_it() -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
+from games.core.scores import Line
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
 from renderers.girl_stars.speak import Speaker
@@ -309,6 +310,14 @@ def test_no_reward_is_said_to_go_in_the_last_round(sheet: str) -> None:
 def test_any_name_can_be_drawn(people: dict[int, str]) -> None:
     for sheet in ("table", "skies", "score"):
         assert GIRL.draw(stored(CROWDED), sheet, Words("ja"), people, marks={}, own=0).width == 1600
+
+
+def test_the_score_sheet_has_a_row_for_what_was_given_at_the_start() -> None:
+    view = stored("four_over")
+    assert view.scores
+    first, *others = view.scores
+    given = replace(first, lines=(*first.lines, Line("start", 2)))
+    assert changed(draw(view, "score"), draw(replace(view, scores=[given, *others]), "score"))
 
 
 def test_every_hex_of_a_sky_lies_inside_its_panel() -> None:

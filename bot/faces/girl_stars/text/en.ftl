@@ -222,7 +222,7 @@ girl_stars-rules-goal =
     {"**A round.**"} Stargazing: everyone draws 3 star tiles and places them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, with two actions. Cleanup.
     {"**Rewards.**"} Constellations and paths score from the same four piles: 3, 4, 5 and 6+. Each pile has only as many tokens as there are players (solo: 2). A pile that scored in a round loses its top token in Cleanup; **an empty pile pays 0** for the rest of the game.
     {"**Your Elder.**"} Elders stand behind the Girl; the one in front goes first. After each round, the last one moves to the front.
-    {"**Even start.**"} Stargazing early favours the first Elder. With three or four players a table may choose that later Elders begin with more Light than 1 of each colour. Three: the second 1 yellow, the third 1 red. Four: the second 2 red, 1 blue, 1 yellow, the third 1 of each, the fourth 1 red. The rulebook does not have this.
+    {"**Even start.**"} Stargazing early favours the first Elder. With three or four players a table may choose that later Elders begin with more than 1 Light of each colour. Three: the second 1 yellow, the third 1 red. Four: the second 2 red, 1 blue, 1 yellow, the third 1 red, 1 blue and 1 VP, the fourth 1 red. The rulebook does not have this.
 girl_stars-rules-sky =
     {"**Placing.**"} Front or back, turned as you like, on any vacant hex. A line may only meet another line or a vacant hex: never a blank side, the edge, a bonus token or Stardust. No line of the board may meet a blank side either. Tiles that fit nowhere leave the game, −1 VP each.
     {"**Light.**"} A tile with its red, blue or yellow side up is a Light tile and holds a crystal. When all its lines meet lines or Stardust, you collect it.
