@@ -1,16 +1,19 @@
 """Balance among strong players: how often each place in the order of play wins, and what each piece is worth.
 
 What a game's pieces are, and who begins, `tests/games/<game>/worths.py` says: `order(state)` lists the seats as they
-come at the start, `worths(first, last, news)` yields a kind of piece, the piece and its points, for each that was had.
-With lots, `lot(prompt, chance)` answers in the players' stead where a piece is chosen, and None elsewhere: then worth
-is not mixed with who could have a piece, or wanted it.
+come at the start, `worths(first, last, news)` yields what each piece brought that was had.
+
+By lots, `lot(prompt, chance)` answers in the players' stead where a piece is chosen, and None elsewhere: then worth is
+not mixed with who could have a piece, or wanted it. Each match is played several times under the same luck, its lots
+drawn anew, and a piece is held against what its seat had of the same kind in the other plays: so who began, and with
+what, is not mixed with it either. As all choices are drawn at once, every one of them tells something in every play.
 """
 
-import argparse
 import sys
+from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,11 +25,19 @@ import msgspec
 
 from games import GAMES
 from games.core import ai, play
+from games.core.chance import Chance
 from games.core.playout import brain, decide
-from games.core.step import Told
+from games.core.step import Seat, Told
 from tests.league import Z
 
-Piece = tuple[str, str]
+
+class Worth(NamedTuple):
+    """What a piece of a kind brought, and to which seat (None: to all)."""
+
+    kind: str
+    piece: str
+    points: float
+    seat: Seat | None = None
 
 
 class Played(NamedTuple):
@@ -35,7 +46,7 @@ class Played(NamedTuple):
     wins: tuple[float, ...]
     points: tuple[int, ...]
     rows: tuple[dict[str, int], ...]
-    worths: tuple[tuple[Piece, float], ...]
+    worths: tuple[Worth, ...]
 
 
 class Interval(NamedTuple):
@@ -52,16 +63,18 @@ def interval(values: Sequence[float]) -> Interval:
     return Interval(count, fmean(values), Z * stdev(values) / sqrt(count) if count > 1 else float("inf"))
 
 
-def played(key: str, seats: int, level: str, options: dict[str, Any], number: int, *, lots: bool = False) -> Played:
-    """Play one match of equals; by lots, it is luck who has which piece."""
+def played(
+    key: str, seats: int, level: str, options: dict[str, Any], number: int, *, lots: int | None = None
+) -> Played:
+    """Play one match of equals; by lots of this number, it is luck who has which piece."""
     game, seed, own = GAMES[key], f"{number:032x}", _own(key)
+    luck = None if lots is None or not hasattr(own, "lot") else Chance(f"{key}/lots/{lots}", bytes.fromhex(seed))
     brains = [brain(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
     first, news = match.state, list[Told]()
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
-        drawn = own.lot(prompt, brains[prompt.seat]) if lots and hasattr(own, "lot") else None
-        action = drawn or decide(game, level, match, prompt, brains[prompt.seat])
+        action = (own.lot(prompt, luck) if luck else None) or decide(game, level, match, prompt, brains[prompt.seat])
         match, told = play.apply(game, match, prompt.seat, action)
         news += told
     scores = {score.seat: score for score in play.score(game, match)}
@@ -73,6 +86,21 @@ def played(key: str, seats: int, level: str, options: dict[str, Any], number: in
         tuple({line.key: line.points for line in scores[seat].lines} for seat in order),
         tuple(own.worths(first, match.state, [one.event for one in news])) if own else (),
     )
+
+
+def apart(plays: Sequence[Played]) -> Iterator[Worth]:
+    """Yield how much more pieces brought than what the same seat had of their kind when others were drawn."""
+    for one in plays:
+        others = [worth for other in plays if other is not one for worth in other.worths]
+        for worth in one.worths:
+            like = [other.points for other in others if (other.kind, other.seat) == (worth.kind, worth.seat)]
+            if like:
+                yield worth._replace(points=worth.points - fmean(like))
+
+
+def drawn(key: str, seats: int, level: str, options: dict[str, Any], number: int, *, plays: int) -> tuple[Worth, ...]:
+    """Play one match several times by lots under the same luck and return how far its pieces are apart."""
+    return tuple(apart([played(key, seats, level, options, number, lots=lots) for lots in range(plays)]))
 
 
 def _own(key: str) -> Any:
@@ -101,27 +129,46 @@ def sources(matches: Sequence[Played]) -> str:
     return ", ".join(f"{key} {fmean(row.get(key, 0) for row in rows):.1f}" for key in rows[0])
 
 
-def pieces(matches: Iterable[Played]) -> Iterator[str]:
+def pieces(worths: Iterable[Worth]) -> Iterator[str]:
     """Yield the rows of a table in Markdown: what each piece was worth, held against the mean of its like."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for match in matches:
-        for (kind, piece), points in match.worths:
-            found[kind][piece].append(points)
+    for worth in worths:
+        found[worth.kind][worth.piece].append(worth.points)
     if not found:
         return
     yield "| kind | piece | had | worth | from its like |"
     yield "| --- | --- | ---: | ---: | ---: |"
     for kind, ones in found.items():
-        worths = {piece: interval(values) for piece, values in ones.items()}
-        usual = fmean(worth.mean for worth in worths.values())
-        for piece, worth in sorted(worths.items(), key=lambda one: one[1].mean):
-            apart = f"{worth.mean - usual:+.1f}"
-            yield f"| {kind} | {piece} | {worth.number} | {worth.mean:.1f} ± {worth.doubt:.1f} | {apart} |"
+        means = {piece: interval(values) for piece, values in ones.items()}
+        usual = fmean(mean.mean for mean in means.values())
+        for piece, mean in sorted(means.items(), key=lambda one: one[1].mean):
+            yield (
+                f"| {kind} | {piece} | {mean.number} | {mean.mean:.1f} ± {mean.doubt:.1f} | {mean.mean - usual:+.1f} |"
+            )
+
+
+def _chosen(pool: Executor, key: str, counts: Sequence[int], given: Namespace) -> Iterator[list[str]]:
+    """Yield the tables of each number of seats."""
+    numbers = range(given.first, given.first + given.matches)
+    for seats in counts:
+        matches = list(pool.map(partial(played, key, seats, given.level, given.options), numbers, chunksize=10))
+        worths = pieces(worth for match in matches for worth in match.worths)
+        yield [f"## {key}, {seats} seats, {len(matches)} matches", *table(matches), sources(matches), *worths]
+
+
+def _by_lots(pool: Executor, key: str, counts: Sequence[int], given: Namespace) -> list[str]:
+    """Return the table of pieces, all numbers of seats together: each is held against its like in the same match."""
+    numbers, worths = range(given.first, given.first + given.matches), list[Worth]()
+    for seats in counts:
+        for found in pool.map(partial(drawn, key, seats, given.level, given.options, plays=given.lots), numbers):
+            worths += found
+    title = f"## {key}, {given.matches} matches of {', '.join(map(str, counts))} seats, {given.lots} times by lots"
+    return [title, *pieces(worths)]
 
 
 def main(line: Sequence[str] | None = None) -> int:
     """Play so many matches of equals and print the tables."""
-    parser = argparse.ArgumentParser(prog="python -m tests.balance", description=__doc__)
+    parser = ArgumentParser(prog="python -m tests.balance", description=__doc__)
     parser.add_argument("--game", choices=GAMES, action="append", help="this game alone; may be given several times")
     parser.add_argument("--seats", type=int, action="append", help="so many seats alone (default: every number from 2)")
     parser.add_argument("--level", default=ai.STRONG, help="who plays (default: strong)")
@@ -129,16 +176,13 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=100_000, help="number of the first seed (default: 100000)")
     parser.add_argument("--options", type=msgspec.json.decode, default={}, help="options of the game, as JSON")
     parser.add_argument("--processes", type=int, default=2, help="processes that play (default: 2)")
-    parser.add_argument("--lots", action="store_true", help="let luck say who has which piece, where the game can")
+    parser.add_argument("--lots", type=int, default=0, help="play each match so often by lots")
     given = parser.parse_args(line)
-    numbers = range(given.first, given.first + given.matches)
     with ProcessPoolExecutor(given.processes) as pool:
         for key in given.game or GAMES:
-            for seats in given.seats or [count for count in GAMES[key].seats if count > 1]:
-                one = partial(played, key, seats, given.level, given.options, lots=given.lots)
-                matches = list(pool.map(one, numbers, chunksize=10))
-                lines = (f"## {key}, {seats} seats, {len(matches)} matches", *table(matches), sources(matches))
-                sys.stdout.write("\n".join((*lines, *pieces(matches))) + "\n\n")
+            seats = given.seats or [count for count in GAMES[key].seats if count > 1]
+            for lines in [_by_lots(pool, key, seats, given)] if given.lots else _chosen(pool, key, seats, given):
+                sys.stdout.write("\n".join(lines) + "\n\n")
                 sys.stdout.flush()
     return 0
 

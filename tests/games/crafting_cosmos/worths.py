@@ -11,6 +11,7 @@ from games.crafting_cosmos import scoring
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.events import GoalScored, PowerAcquired
 from games.crafting_cosmos.state import State
+from tests.balance import Worth
 
 
 def order(state: State) -> list[Seat]:
@@ -24,13 +25,15 @@ def lot(prompt: Prompt, chance: Chance) -> Action | None:
     return anything(prompt, chance) if prompt.name == "ChoosePower" else None
 
 
-def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
-    """Yield the powers that were bought, and how far apart the seats were in each goal."""
+def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[Worth]:
+    """Yield the lead over the mean of the others for each power bought, and how far apart seats were in each goal."""
     totals = [score.total for score in scoring.score(last)]
+    others = (len(totals) - 1) / len(totals)
     for one in news:
         if isinstance(one, PowerAcquired):
-            yield (f"{POWERS[one.power].deck} power, lead", one.power), totals[one.seat] - fmean(totals)
+            lead = (totals[one.seat] - fmean(totals)) / others
+            yield Worth(f"{POWERS[one.power].deck} power, lead", one.power, lead, one.seat)
     for goal in last.scored:
         points = [one.points for one in news if isinstance(one, GoalScored) and one.goal == goal]
         points += [0] * (len(totals) - len(points))
-        yield ("goal, apart", goal), max(points) - min(points)
+        yield Worth("goal, apart", goal, max(points) - min(points))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core.step import Event, Seat
 from games.girl_stars.state import State
+from tests.balance import Worth
 
 
 def order(state: State) -> list[Seat]:
@@ -11,7 +12,7 @@ def order(state: State) -> list[Seat]:
     return list(state.elders)
 
 
-def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
+def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[Worth]:
     """Yield the tokens that are left in the piles when all is over."""
     for pile, tokens in last.piles.items():
-        yield ("reward tokens left", pile), len(tokens)
+        yield Worth("reward tokens left", pile, len(tokens))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core.step import Event, Seat
 from games.glow.state import State
+from tests.balance import Worth
 
 
 def order(state: State) -> list[Seat]:
@@ -11,6 +12,6 @@ def order(state: State) -> list[Seat]:
     return [(state.first + step) % len(state.players) for step in range(len(state.players))]
 
 
-def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
+def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[Worth]:
     """Yield nothing: Glow's companions are official."""
     yield from ()

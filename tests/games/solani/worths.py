@@ -7,6 +7,7 @@ from games.core.step import Event, Seat
 from games.solani import features, scoring
 from games.solani.components import FEATURES
 from games.solani.state import State
+from tests.balance import Worth
 
 
 def order(state: State) -> list[Seat]:
@@ -14,11 +15,11 @@ def order(state: State) -> list[Seat]:
     return state.order
 
 
-def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[tuple[tuple[str, str], float]]:
+def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[Worth]:
     """Yield the boards, the setup card with the points of each seat, and the features that were laid."""
     totals = [score.total for score in scoring.score(last)]
     for player, total in zip(last.players, totals, strict=True):
-        yield ("board, lead", player.board), total - fmean(totals)
-        yield ("setup card, points", last.setup_card), total
+        yield Worth("board, lead", player.board, total - fmean(totals))
+        yield Worth("setup card, points", last.setup_card, total)
         for shown in features.laid(player.sky).values():
-            yield (f"feature of magnitude {FEATURES[shown.card].magnitude}", shown.card), shown.points
+            yield Worth(f"feature of magnitude {FEATURES[shown.card].magnitude}", shown.card, shown.points)
