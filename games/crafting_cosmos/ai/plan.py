@@ -165,7 +165,7 @@ def _paid(judge: Judge, action: actions.ActivatePower, use: Idea) -> Idea:
 
 def _brought(judge: Judge, state: State, card: PowerCard) -> float:
     """Return what a power card brings by itself, promises included."""
-    worth = float(card.points) + judge.steps(card.steps) + POOL_PROTO * min(card.proto, state.life)
+    worth = float(card.points) + judge.steps(card.steps) + _best_born(judge, state, card)
     worth += max(judge.slider("supernova", card.supernova), _best_used(judge, "supernova", card.supernova))
     worth += max(judge.slider("dna", card.dna), _best_used(judge, "dna", card.dna))
     worth += judge.slider("graviton", card.graviton)
@@ -191,6 +191,17 @@ def _best_used(judge: Judge, resource: str, count: int) -> float:
     else:
         gains, had = [judge.life(space, "stable") for space in rules.proto_life(player)], player.dna
     return sum(sorted(gains, reverse=True)[had : had + count])
+
+
+def _best_born(judge: Judge, state: State, card: PowerCard) -> float:
+    """Return what the best places for the proto life of a card gain; what is in the pool already is placed first."""
+    if not card.proto:
+        return 0.0
+    player = judge.player
+    anywhere = "panspermia" in (card.flag, *state.running.flags)
+    gains = sorted([judge.life(space, "proto") for space in rules.cradle(player, anywhere=anywhere)], reverse=True)
+    had = player.pool.proto
+    return sum(max(POOL_PROTO, gain) for gain in gains[had : had + min(card.proto, state.life)])
 
 
 def _bearing(state: State, judge: Judge) -> list[str]:

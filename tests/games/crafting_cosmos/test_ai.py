@@ -341,6 +341,21 @@ def test_a_resource_counts_for_what_it_can_be_used_at_once() -> None:
     assert ideas_of_powers(Judge(state.players[0], 3), state, [use])[0].gain == pytest.approx(0.9 - 0.85)
 
 
+def test_new_life_counts_for_its_best_places() -> None:
+    state = bare(2)
+    life(state, proto="l21")
+    nebula(state, "E", "n1_05", completed=True)
+    power(state, 1, "abiogenesis")
+    hand(state, "chemistry")
+    use, judge = do.ActivatePower(1, ("chemistry",)), Judge(state.players[0], 3)
+    first, second, *_ = sorted((judge.life(space, "proto") for space in ("l14", "l15", "l27", "l28")), reverse=True)
+    assert first > 0.5
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(first + second - 0.85)
+    state.players[0].pool.proto = 1  # it is placed first
+    third = sorted((judge.life(space, "proto") for space in ("l14", "l15", "l27", "l28")), reverse=True)[2]
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(second + max(third, 0.2) - 0.85)
+
+
 @few_or_many
 def test_scores_lie_where_the_simulation_of_the_spec_has_them(matches: int) -> None:
     """[spec 11]: means of 118 (strong, alone) and 31 to 39 (random); two strong ones end sooner, with 81."""
