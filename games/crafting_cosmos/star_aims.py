@@ -95,7 +95,7 @@ class Evolution(Aim):
         """Let it evolve, and ask for another if there is any."""
         _evolve(state, table, seat, action.star)
         again = rules.evolutions(state, state.players[seat], but=action.star)
-        return (SecondEvolution(seat, action.star),) if again else ()
+        return (SecondEvolution(seat, action.star, card.id),) if again else ()
 
 
 class SecondEvolution(Question, frozen=True):

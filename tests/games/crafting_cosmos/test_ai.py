@@ -280,7 +280,7 @@ def test_the_card_of_the_best_repute_is_kept() -> None:
     state = quiet()
     hand(state, "time " * 4)
     state.powers["time"].hidden = ["causality_2", "entropy_2", "special_relativity_2", "stasis"]
-    state.powers["light"].hidden += ["time_dilation_2", "stellar_evolution", "cosmic_inflation", "deep_time_2"]
+    state.powers["light"].hidden += ["time_dilation_2", "stellar_evolution_2", "cosmic_inflation", "deep_time_2"]
     scene = crafting(state).answer(do.AcquirePower(4, "time"))
     kept = answer(scene)
     assert isinstance(kept, do.ChoosePowerCard)

@@ -71,11 +71,11 @@ def test_t24_cosmic_background_never_takes_what_was_just_paid() -> None:
     state = bare()
     hand(state, "light time")
     state.discard, state.deck["gravity"] = {"gravity": 1}, state.deck["gravity"] - 1
-    power(state, 1, "cosmic_background_2")
+    power(state, 1, "cosmic_background_3")
     scene = crafting(state).answer(do.ActivatePower(1, ("light", "time")))
     player = scene.state.players[0]  # gravity was the only choice
     assert player.hand == {"gravity": 1}
-    assert player.points.power_cards == 2
+    assert player.points.power_cards == 3
     assert {card: count for card, count in scene.state.discard.items() if count} == {"light": 1, "time": 1}
 
 

@@ -42,7 +42,7 @@ def test_sliders_end_at_ten() -> None:
     def high(state: State) -> None:
         state.players[0].graviton = 9
 
-    assert use(ready("solar_wind", high), "light").state.players[0].graviton == 10
+    assert use(ready("solar_wind_2", high), "gravity").state.players[0].graviton == 10
 
 
 def test_activation_is_told() -> None:

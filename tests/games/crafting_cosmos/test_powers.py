@@ -83,9 +83,11 @@ def test_supernova_flash_2() -> None:
     assert (player.supernova, player.points.power_cards) == (1, 2)
 
 
-def test_spectral_shift_2() -> None:
-    assert payments(ready("spectral_shift_2")) == set()
-    scene = use(ready("spectral_shift_2", some_stars), "light")
+def test_spectral_shift_3() -> None:
+    assert payments(ready("spectral_shift_3")) == set()
+    scene = ready("spectral_shift_3", some_stars)
+    assert payments(scene) == {("light",)}
+    use(scene, "light")
     assert len(scene.legal()) == 3 * 3
     assert do.ChangeStar("s12", "hydrogen") not in scene.legal()  # a supernova
     before = dict(scene.state.reserve)
@@ -93,6 +95,7 @@ def test_spectral_shift_2() -> None:
     assert scene.state.players[0].stars["s09"] == "oxygen"
     assert scene.state.reserve["hydrogen"] == before["hydrogen"] + 1
     assert scene.state.reserve["oxygen"] == before["oxygen"] - 1
+    assert scene.state.players[0].points.power_cards == 1
 
 
 def test_gamma_ray_burst() -> None:
@@ -103,28 +106,28 @@ def test_gamma_ray_burst() -> None:
     assert scene.state.players[0].points.power_cards == 3
 
 
-def test_cosmic_background_2() -> None:
+def test_cosmic_background_3() -> None:
     def discards(state: State) -> None:
         state.discard = {"gravity": 1, "time": 2}
         state.deck["gravity"] -= 1
         state.deck["time"] -= 2
 
-    assert payments(ready("cosmic_background_2")) == set()
-    scene = ready("cosmic_background_2", discards)
+    assert payments(ready("cosmic_background_3")) == set()
+    scene = ready("cosmic_background_3", discards)
     assert len(payments(scene)) == 4
     scene.answer(do.ActivatePower(3, ("light", "gravity")))
     assert scene.legal() == [do.TargetEnergy("time"), do.TargetEnergy("gravity")]
     scene.answer(do.TargetEnergy("time"))
     player = scene.state.players[0]
-    assert (player.hand["time"], player.cards, player.points.power_cards) == (3, 7, 2)
+    assert (player.hand["time"], player.cards, player.points.power_cards) == (3, 7, 3)
 
 
-def test_white_light() -> None:
-    scene = ready("white_light")
-    assert payments(scene) == {CONTROLS}
-    scene = use(scene, *CONTROLS, aim=do.TargetElement("oxygen"))
+def test_white_light_2() -> None:
+    scene = ready("white_light_2")
+    assert len(payments(scene)) == 9
+    scene = use(scene, "light", "time", "gravity", aim=do.TargetElement("oxygen"))
     player = scene.state.players[0]
-    assert (player.pool.stars, player.points.power_cards, player.cards) == ({"oxygen": 1}, 4, 4)
+    assert (player.pool.stars, player.points.power_cards, player.cards) == ({"oxygen": 1}, 3, 5)
 
 
 # Time
@@ -142,8 +145,8 @@ def test_time_dilation_2() -> None:
     assert use(scene, "time", "gravity").state.players[0].spot == 1
 
 
-def test_stellar_evolution() -> None:
-    scene = ready("stellar_evolution", some_stars)
+def test_stellar_evolution_2() -> None:
+    scene = ready("stellar_evolution_2", some_stars)
     assert payments(scene) == {("time",)}
     use(scene, "time")
     # Oxygen stays what it is, supernovae too.
@@ -151,17 +154,19 @@ def test_stellar_evolution() -> None:
     scene.answer(do.TargetStar("s09"))
     assert scene.asked == {0: "SecondEvolution"}
     assert scene.legal() == [do.TargetStar("s10"), do.Decline()]
+    assert seen(scene).asked[0].power == "stellar_evolution_2"
     scene.answer(do.TargetStar("s10"))
     evolved = scene.state.players[0].stars
     assert (evolved["s09"], evolved["s10"]) == ("helium", "carbon")
     assert scene.asked == {0: "Craft"}
+    assert scene.state.players[0].points.power_cards == 1
 
 
 def test_stellar_evolution_may_stop_after_one_star() -> None:
-    scene = use(ready("stellar_evolution", some_stars), "time", aim=do.TargetStar("s10"))
+    scene = use(ready("stellar_evolution_2", some_stars), "time", aim=do.TargetStar("s10"))
     scene.answer(do.Decline())
     assert scene.state.players[0].stars["s09"] == "hydrogen"
-    alone = use(ready("stellar_evolution", lambda state: stars(state, "s09 C")), "time")
+    alone = use(ready("stellar_evolution_2", lambda state: stars(state, "s09 C")), "time")
     assert alone.state.players[0].stars == {"s09": "oxygen"}  # the only star, and none other to ask for
     assert alone.asked == {0: "Craft"}
 
@@ -219,8 +224,11 @@ def test_stasis() -> None:
 # Gravity
 
 
-def test_solar_wind() -> None:
-    assert use(ready("solar_wind"), "light").state.players[0].graviton == 3
+def test_solar_wind_2() -> None:
+    scene = ready("solar_wind_2")
+    assert payments(scene) == {("gravity",)}
+    player = use(scene, "gravity").state.players[0]
+    assert (player.graviton, player.points.power_cards) == (3, 1)
 
 
 def test_gravity_assist() -> None:
@@ -268,21 +276,21 @@ def test_gravitational_collapse() -> None:
     assert use(ready("gravitational_collapse"), "chemistry").state.players[0].supernova == 1
 
 
-def test_orbital_shift() -> None:
+def test_orbital_shift_2() -> None:
     def tiles(state: State) -> None:
         nebula(state, "E", "n1_01")
         nebula(state, "F", "n2_20")
         nebula(state, "I", "n3_16", completed=True)
 
-    assert payments(ready("orbital_shift")) == set()
-    scene = use(ready("orbital_shift", tiles), "light")
+    assert payments(ready("orbital_shift_2")) == set()
+    scene = use(ready("orbital_shift_2", tiles), "gravity")
     assert {move.space for move in only(scene, do.ShiftNebula) if move.origin == "E"} == set("ABCDFGHJKL")
     assert {move.origin for move in only(scene, do.ShiftNebula)} == {"E", "F"}
     scene.answer(do.ShiftNebula("E", "F"))
     player = scene.state.players[0]
     assert (player.nebulae["E"].tile, player.nebulae["F"].tile) == ("n2_20", "n1_01")
     assert (player.graviton, player.points.power_cards) == (2, 1)
-    again = use(ready("orbital_shift", tiles), "light", aim=do.ShiftNebula("E", "A"))
+    again = use(ready("orbital_shift_2", tiles), "gravity", aim=do.ShiftNebula("E", "A"))
     assert again.state.players[0].nebulae["A"].tile == "n1_01"
     assert "E" not in again.state.players[0].nebulae
 

@@ -195,13 +195,13 @@ def test_the_buyer_orders_the_cards_that_go_under() -> None:
 def test_a_short_deck_gives_what_it_has() -> None:
     state = bare(2)
     hand(state, "light " * 4)
-    state.powers["light"].hidden = ["white_light"]
+    state.powers["light"].hidden = ["white_light_2"]
     state.powers["time"].hidden += [
         *("relativity_delta", "speed_of_light", "stellar_ignition", "supernova_flash_2"),
-        *("spectral_shift_2", "gamma_ray_burst", "cosmic_background_2"),
+        *("spectral_shift_3", "gamma_ray_burst", "cosmic_background_3"),
     ]
     scene = crafting(state).answer(do.AcquirePower(4, "light"))
-    assert scene.state.players[0].powers[3] == "white_light"  # the only one is kept without a question
+    assert scene.state.players[0].powers[3] == "white_light_2"  # the only one is kept without a question
     assert legal(scene, do.AcquirePower) == []
 
 
@@ -292,11 +292,11 @@ def test_sliders_stop_at_their_end() -> None:
 
 def test_a_gain_is_told_as_far_as_the_slider_went() -> None:
     state = bare(2)
-    power(state, 1, "solar_wind")
-    hand(state, "light light").graviton = 8
+    power(state, 1, "solar_wind_2")
+    hand(state, "gravity gravity").graviton = 8
     scene = crafting(state)
-    assert scene.answer(do.ActivatePower(1, ("light",))).told(Gained) == [Gained(0, "graviton", 2)]
-    assert scene.answer(do.ActivatePower(1, ("light",))).told(Gained) == []
+    assert scene.answer(do.ActivatePower(1, ("gravity",))).told(Gained) == [Gained(0, "graviton", 2)]
+    assert scene.answer(do.ActivatePower(1, ("gravity",))).told(Gained) == []
 
 
 def test_the_longest_stream_is_the_largest_group() -> None:

@@ -1,4 +1,4 @@
-"""A match that was begun under rules 1 ends with the power cards that it began with."""
+"""A match that was begun under older rules ends with the power cards that it began with."""
 
 from pathlib import Path
 
@@ -13,44 +13,65 @@ from games.crafting_cosmos.components import DEALT, POWERS
 from games.crafting_cosmos.events import Scored
 from games.crafting_cosmos.rules import affordable, power_of
 
-STORED = Path(__file__).parent / "before" / "rules_1.json"
-SINCE = {card for card in DEALT if card.endswith("_2")}
+LATEST = {
+    "spectral_shift_3": "spectral_shift_2",
+    "cosmic_background_3": "cosmic_background_2",
+    "white_light_2": "white_light",
+    "solar_wind_2": "solar_wind",
+    "orbital_shift_2": "orbital_shift",
+    "stellar_evolution_2": "stellar_evolution",
+}
+"""What came with rules 3, and in place of what."""
+
+RULES_2 = {LATEST.get(card, card) for card in DEALT}
+RULES_1 = {card.removesuffix("_2") for card in RULES_2}
+DEALT_BY = {1: RULES_1, 2: RULES_2}
+REPLACED = {**LATEST, **{card: card.removesuffix("_2") for card in RULES_2 & set(DEALT) - RULES_1}}
 
 
-def stored() -> AnyMatch:
-    return play.load(GAME, STORED.read_bytes())
+def path_of(rules: int) -> Path:
+    return Path(__file__).parent / "before" / f"rules_{rules}.json"
+
+
+def stored(rules: int) -> AnyMatch:
+    return play.load(GAME, path_of(rules).read_bytes())
 
 
 def cards(match: AnyMatch) -> set[str]:
     return {card for card in POWERS if GAME.census(match.state).get(card)}
 
 
-def test_its_power_cards_are_the_old_ones_to_the_end() -> None:
-    assert play.rules_of(STORED.read_bytes()) == 1
-    match = stored()
-    assert (match.rules, cards(match)) == (2, set(POWERS) - SINCE)
+@pytest.mark.parametrize("rules", DEALT_BY)
+def test_its_power_cards_are_the_old_ones_to_the_end(rules: int) -> None:
+    assert play.rules_of(path_of(rules).read_bytes()) == rules
+    match = stored(rules)
+    assert (match.rules, cards(match)) == (GAME.rules, DEALT_BY[rules])
     scored = set()
     brains = [brain(GAME, match.seed, seat) for seat in range(match.seats)]
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         match, told = play.apply(GAME, match, prompt.seat, decide(GAME, STRONG, match, prompt, brains[prompt.seat]))
         scored |= {(one.event.power, one.event.points) for one in told if isinstance(one.event, Scored)}
-    assert cards(match) == set(POWERS) - SINCE
+    assert cards(match) == DEALT_BY[rules]
     assert scored
     assert all(points == POWERS[card].points for card, points in scored)
     assert len(play.score(GAME, match)) == match.seats
 
 
-@pytest.mark.parametrize("card", sorted(SINCE))
+@pytest.mark.parametrize("card", sorted(REPLACED))
 def test_a_new_match_has_the_new_card_in_the_place_of_the_old(card: str) -> None:
-    first, old = play.start(GAME, GAME.options(), 2, "00" * 16)[0], card.removesuffix("_2")
+    first, old = play.start(GAME, GAME.options(), 2, "00" * 16)[0], REPLACED[card]
     assert (card in cards(first), old in cards(first)) == (True, False)
-    assert (POWERS[card].deck, POWERS[old].deck) == (DEALT[card].deck,) * 2
+    assert POWERS[old].deck == DEALT[card].deck
     assert POWERS[old].retired
 
 
 def test_an_old_card_costs_what_it_did() -> None:
-    state = stored().state
+    state = stored(1).state
     player = state.players[2]
     player.hand = {"light": 2}
     assert affordable(player, power_of(player, player.powers.index("time_dilation") + 1)) == [("light", "light")]
+    state = stored(2).state
+    player = state.players[0]
+    player.hand = {"light": 1}
+    assert affordable(player, power_of(player, player.powers.index("orbital_shift") + 1)) == [("light",)]

@@ -150,7 +150,7 @@ def test_a_crystal_that_is_ready_is_lost_with_the_last_turn() -> None:
 
 def test_the_ring_can_be_tried_out() -> None:
     state = energy(bare(4), light="D 1", time="D 2", gravity="0 3", chemistry="D")
-    power(state, 1, "white_light")
+    power(state, 1, "white_light_2")
     view = seen(crafting(state))
     ring = ring_of(view, 0)
     there, moved = after(ring, ("chemistry", "own", "own"))

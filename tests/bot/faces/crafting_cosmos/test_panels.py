@@ -309,9 +309,9 @@ def test_what_an_answer_does_is_told_before_it_stands() -> None:
     assert "Ending your turn now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
     bought = "You draw 4 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
     assert FACE.describe(desk, do.AcquirePower(4, "light")) == bought
-    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 3 gravitons."
+    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource."
     drawn = at(buying())
-    assert FACE.describe(drawn, do.ChoosePowerCard("white_light")) == ("Gain 1 star of your choice and score 4.")
+    assert FACE.describe(drawn, do.ChoosePowerCard("white_light_2")) == ("Gain 1 star of your choice and score 3.")
     assert FACE.describe(desk, do.PlaceProtoLife("l13")) == ""
 
 
@@ -384,6 +384,6 @@ def test_typed_answers_are_found_by_what_and_where() -> None:
 
     assert typed("hydrogen on s09") == do.PlaceStar("hydrogen", "s09")
     assert typed("complete i s31") == do.CompleteNebula("I", "s31")
-    assert typed("solar wind gravity") == do.ActivatePower(1, ("gravity",))
+    assert typed("gravitational collapse gravity") == do.ActivatePower(1, ("gravity",))
     assert typed("slot 4 light") == do.AcquirePower(4, "light")
     assert typed("end size 3") == do.EndCraft("nebula", 3)

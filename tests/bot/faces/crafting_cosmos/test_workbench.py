@@ -60,8 +60,8 @@ def test_a_nebula_is_one_idea_however_many_stars_could_go() -> None:
 
 
 def test_ways_to_pay_are_written_as_each_language_does() -> None:
-    assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 Chemistry)"
-    assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（化学1枚）"
+    assert picks(panel_of(at(crafting())))[0].items[0].label == "Gravitational Collapse (1 Chemistry)"
+    assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "重力崩壊（化学1枚）"
 
 
 def test_an_empty_workbench_offers_the_end_alone() -> None:
@@ -150,13 +150,17 @@ def test_the_stars_to_discard_are_named() -> None:
 def test_a_card_is_used_with_one_pick_and_paid_otherwise_with_one_more() -> None:
     state = full()
     put.hand(state, "light light time time gravity gravity chemistry chemistry")
-    for slot, card in enumerate(("cosmic_background_2", "time_dilation_2", "solar_wind"), start=1):
+    for slot, card in enumerate(("cosmic_background_3", "time_dilation_2", "gravitational_collapse"), start=1):
         put.power(state, slot, card)
     state.deck["time"] -= 1
     state.discard["time"] = 1
     desk = at(put.crafting(state))
     use, pay = picks(panel_of(desk))
-    assert [item.label.partition(" (")[0] for item in use.items] == ["Cosmic Background", "Time Dilation", "Solar Wind"]
+    assert [item.label.partition(" (")[0] for item in use.items] == [
+        "Cosmic Background",
+        "Time Dilation",
+        "Gravitational Collapse",
+    ]
     plan = turned(desk, use.path, use.items[1].value)
     assert isinstance(plan, Plan)
     assert named(desk, plan.actions[0], FACE) == use.items[1].label
