@@ -45,7 +45,7 @@ def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
     seat, match = seat_of(seated, person), match_of(seated)
-    prompts = play.prompts(seated.game, match)
+    prompts = play.stamped(seated.game, match)
     mine = prompts.get(seat)
     if mine is not None and mine.stamp == stamp:
         return seat
@@ -61,7 +61,7 @@ def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
 
 def asked_by(seated: Seated, seat: Seat, stamp: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
-    mine = play.prompts(seated.game, match_of(seated)).get(seat)
+    mine = play.stamped(seated.game, match_of(seated)).get(seat)
     return mine.name if mine is not None and mine.stamp == stamp else ASIDE
 
 

@@ -21,7 +21,7 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
     if match is None:
         return Look(table)
     running = table.status is Status.RUNNING and seat is not None
-    asked = play.prompts(game, match).get(seat) if running and seat is not None else None
+    asked = play.stamped(game, match).get(seat) if running and seat is not None else None
     return Look(
         table=table,
         seat=seat,

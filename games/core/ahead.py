@@ -52,8 +52,8 @@ def question(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
         there = set(play.prompts(game, other)[seat].legal)
         legal = [one for one in legal if one in there and _same(game, first, other, seat, one)]
     kept = tuple(legal)
-    stamp = running.stamp(first, seat, prompt.name, kept) + MARK
-    return replace(prompt, legal=kept, stamp=stamp) if kept else None
+    foreseen = replace(prompt, legal=kept)
+    return replace(foreseen, stamp=running.stamp(first, foreseen) + MARK) if kept else None
 
 
 def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:

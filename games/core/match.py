@@ -55,13 +55,14 @@ ASIDE = "Aside"
 class Prompt(Struct, frozen=True):
     """A question to one seat with every legal answer; `stamp` is short and changes with it, telling nothing.
 
-    `step` is None for what may be done at any time beside the questions (asides).
+    `step` is None for what may be done at any time beside the questions (asides). The stamp is empty where no button
+    has to carry it.
     """
 
     seat: Seat
     step: Ask | None
     legal: tuple[Action, ...]
-    stamp: str
+    stamp: str = ""
 
     @property
     def name(self) -> str:

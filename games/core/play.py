@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2s
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.core import running
 from games.core.chance import Chance
 from games.core.game import Game
@@ -41,6 +43,7 @@ __all__ = [
     "save",
     "score",
     "seating",
+    "stamped",
     "start",
     "take_back",
     "view",
@@ -98,17 +101,31 @@ def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     """
     known = match.__dict__.get("prompts")
     if known is None:  # nobody changes a match, so its questions may be kept with it
-        before = match.__dict__.pop("before", {})
-        known = {seat: running.prompt(match, ask, before.get(seat)) for seat, ask in running.asks(match).items()}
-        match.__dict__["prompts"] = known
+        known = match.__dict__["prompts"] = {
+            seat: running.prompt(match, ask) for seat, ask in running.asks(match).items()
+        }
     return dict(known)
 
 
+def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
+    """Return the open questions with their stamps, for buttons to carry."""
+    known = match.__dict__.get("stamped")
+    if known is None:
+        known = match.__dict__["stamped"] = {
+            seat: _stamped(match, prompt) for seat, prompt in prompts(game, match).items()
+        }
+    return dict(known)
+
+
+def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
+    return replace(prompt, stamp=running.stamp(match, prompt))
+
+
 def asides(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
-    """Return what this seat may do beside any question, or None."""
+    """Return what this seat may do beside any question, with its stamp, or None."""
     known = () if match.over else game.asides(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
-    return Prompt(seat, None, legal, running.stamp(match, seat, "Aside", legal)) if legal else None
+    return _stamped(match, Prompt(seat, None, legal)) if legal else None
 
 
 def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
@@ -116,10 +133,8 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
 
     Raises Illegal if the answer is neither among the seat's legal ones nor an aside; the given match is not touched.
     """
-    others = prompts(game, match)
-    prompt = others.pop(seat, None)
+    prompt = prompts(game, match).get(seat)
     after = copy(game, match)
-    after.__dict__["before"] = others
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
     table = Table(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:

@@ -25,29 +25,24 @@ def asks(match: AnyMatch) -> dict[Seat, Ask]:
     """
     heads = [steps[0] for steps in (*match.own, match.common) if steps]
     found = {step.seat: step for step in heads if isinstance(step, Ask)}
-    return dict(sorted(found.items()))
+    return dict(sorted(found.items())) if len(found) > 1 else found
 
 
-def prompt(match: AnyMatch, ask: Ask, before: Prompt | None = None) -> Prompt:
-    """Return the question with every legal answer and its stamp; raises Stuck if there is none.
-
-    `before` is what the seat was asked before somebody else answered: where nothing has changed it is asked on.
-    """
+def prompt(match: AnyMatch, ask: Ask) -> Prompt:
+    """Return the question with every legal answer; raises Stuck if there is none."""
     legal = tuple(ask.legal(match.state))
     if not legal:
         raise Stuck(f"{match.game}: {ask} has no legal answer")
-    if before is not None and before.step == ask and before.legal == legal:
-        return before
-    return Prompt(ask.seat, ask, legal, stamp(match, ask.seat, type(ask).__name__, legal))
+    return Prompt(ask.seat, ask, legal)
 
 
-def stamp(match: AnyMatch, seat: Seat, name: str, legal: tuple[Action, ...]) -> str:
+def stamp(match: AnyMatch, asked: Prompt) -> str:
     """Return 10 hex digits that stand for this question with these answers and the seat's answer count.
 
     Buttons that everybody sees carry them, so they are keyed with the match's seed: else a guessed hand could be tested
     by the answers that it would allow.
     """
-    message = msgspec.json.encode((match.answers[seat], name, seat, legal))
+    message = msgspec.json.encode((match.answers[asked.seat], asked.name, asked.seat, asked.legal))
     return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 

@@ -120,7 +120,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     while ask := running.asks(match).get(seat):
         asked = Moment(dict(running.asks(match)), over=False)
         legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
-        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal, ""), luck)
+        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), luck)
         running.answer(match, table, ask, action)
         running.run(match, table)
         if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):

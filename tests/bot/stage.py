@@ -238,7 +238,7 @@ class Stage:
             )
             table = replace(old.table, moves=moves + len(first))
             await keeper.write(old, table, first[-1].after, board=True, moves=entries)
-        stamp = play.prompts(old.game, last.before)[last.move.seat].stamp
+        stamp = play.stamped(old.game, last.before)[last.move.seat].stamp
         await self.service.play.act(name, chairs[last.move.seat].person, stamp, last.move.action)
 
     async def put(self, table: TableId, match: AnyMatch) -> None:

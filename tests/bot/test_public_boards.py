@@ -50,7 +50,7 @@ class OneTable:
         self.table: Table = msgspec.structs.replace(table, chairs=chairs, started_at=NOW)
 
     def look(self, seat: int | None = None) -> Look:
-        prompts = play.prompts(self.game, self.match)
+        prompts = play.stamped(self.game, self.match)
         waiting = tuple(Waiting(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
         return Look(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)

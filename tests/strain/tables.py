@@ -39,7 +39,7 @@ def asked(seated: Seated, luck: random.Random) -> Prompt | None:
     if seated.match is None:
         return None
     people = {chair.seat for chair in seated.table.chairs if chair.person is not None}
-    prompts = [prompt for prompt in play.prompts(seated.game, seated.match).values() if prompt.seat in people]
+    prompts = [prompt for prompt in play.stamped(seated.game, seated.match).values() if prompt.seat in people]
     return luck.choice(prompts) if prompts else None
 
 

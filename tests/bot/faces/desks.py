@@ -55,7 +55,7 @@ def ranked(desk: Desk) -> Desk:
 def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> Desk:
     """The question of a seat, or what it may do beside all questions."""
     game = GAMES[scene.match.game]
-    prompt = play.prompts(game, scene.match).get(seat) or play.asides(game, scene.match, seat)
+    prompt = play.stamped(game, scene.match).get(seat) or play.asides(game, scene.match, seat)
     assert prompt is not None
     return desk_of(scene.match, prompt, locale)
 

@@ -65,29 +65,36 @@ def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
 
 def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     match = fresh(2)
-    first = {seat: p.stamp for seat, p in play.prompts(TOY, match).items()}
+    first = {seat: p.stamp for seat, p in play.stamped(TOY, match).items()}
     rolled = answer(match, (0, Roll()))
-    second = {seat: p.stamp for seat, p in play.prompts(TOY, rolled).items()}
+    second = {seat: p.stamp for seat, p in play.stamped(TOY, rolled).items()}
     assert first[1] == second[1]
     assert first[0] != second[0]
     assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
 
 
-def test_who_waits_for_nobody_is_asked_on_and_not_anew() -> None:
-    """Listing and stamping all answers costs more than to see that nothing has changed."""
+def test_a_stamp_changes_with_the_number_of_answers() -> None:
     match = fresh(3)
-    before = play.prompts(TOY, match)
-    after = play.prompts(TOY, answer(match, (1, Shine())))
-    assert list(after) == [0, 2]
-    assert all(after[seat] is before[seat] for seat in after)
-    match.answers[0] += 1
-    assert play.prompts(TOY, play.load(TOY, play.save(match)))[0].stamp != before[0].stamp
+    again = play.load(TOY, play.save(match))
+    again.answers[0] += 1
+    before, after = play.stamped(TOY, match), play.stamped(TOY, again)
+    assert before[0].stamp != after[0].stamp
+    assert before[1] == after[1]
+
+
+def test_only_what_a_button_carries_is_stamped() -> None:
+    match = fresh(2)
+    assert [prompt.stamp for prompt in play.prompts(TOY, match).values()] == ["", ""]
+    assert [prompt.legal for prompt in play.stamped(TOY, match).values()] == [
+        prompt.legal for prompt in play.prompts(TOY, match).values()
+    ]
+    assert play.stamped(TOY, match)[0] is play.stamped(TOY, match)[0]
 
 
 def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
     match = fresh(2)
     guess = msgspec.structs.replace(match, seed=SEED[::-1])
-    for asked in (play.prompts, lambda game, match: {0: play.asides(game, match, 0)}):
+    for asked in (play.stamped, lambda game, match: {0: play.asides(game, match, 0)}):
         mine, theirs = asked(TOY, match)[0], asked(TOY, guess)[0]
         assert mine is not None
         assert theirs is not None
