@@ -30,7 +30,9 @@ def asks(match: AnyMatch) -> dict[Seat, Ask]:
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:
     """Return the question with every legal answer; raises Stuck if there is none."""
-    legal = tuple(ask.legal(match.state))
+    listed, legal = match.__dict__.get("listed", (None, ()))
+    if listed is not ask:
+        legal = tuple(ask.legal(match.state))
     if not legal:
         raise Stuck(f"{match.game}: {ask} has no legal answer")
     return Prompt(ask.seat, ask, legal)
@@ -98,11 +100,12 @@ def _advance(match: AnyMatch, table: Table, steps: list[Step]) -> bool:
 
 
 def _forced(match: AnyMatch, table: Table, steps: list[Step], step: Step) -> bool:
-    """Give the only legal answer of a question that says so."""
+    """Give the only legal answer of a question that says so; several are kept, for they are asked for next."""
     if not isinstance(step, Ask) or not step.forced:
         return False
     legal = tuple(step.legal(match.state))
     if len(legal) != 1:
+        match.__dict__["listed"] = step, legal
         return False
     steps.pop(0)
     place(match, step.take(match.state, table, legal[0]), steps)

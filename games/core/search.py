@@ -218,8 +218,7 @@ class Worlds:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._mind.level if ask.seat == self._seat else ai.STRONG
-            legal = tuple(ask.legal(world.state))
-            prompt = Prompt(ask.seat, ask, legal)
+            prompt = running.prompt(world, ask)
             view = play.view(self._game, world, ask.seat)
             go_on(world, ask.seat, self._game.choose(level, view, prompt, brain))
         raise play.Endless(f"{self._game.key}: a trial without an end")

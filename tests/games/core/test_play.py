@@ -43,6 +43,20 @@ def test_a_forced_answer_is_given_by_the_kernel() -> None:
     assert stormy.answers == [1, 1]
 
 
+def test_what_the_kernel_might_have_answered_is_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    calm, listed, really = fresh(2), [], toy.Warden.legal
+
+    def legal(step: toy.Warden, state: Any) -> Any:
+        listed.append(step)
+        return really(step, state)
+
+    monkeypatch.setattr(toy.Warden, "legal", legal)
+    calm = answer(calm, (0, Hide()), (1, Hide()))
+    assert [prompt.name for prompt in play.prompts(TOY, calm).values()] == ["Warden"]
+    assert len(listed) == 1
+    assert play.prompts(TOY, calm) == play.prompts(TOY, play.load(TOY, play.save(calm)))
+
+
 def test_what_is_whispered_is_heard_by_one_seat_alone() -> None:
     _, news = play.start(TOY, Options(), 2, SEED)
     assert len(heard(news, 0)) == len(heard(news, 1)) == 1
