@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from games.core.step import Seat, Table
 from games.crafting_cosmos import events, stock
 from games.crafting_cosmos.actions import NONE
@@ -125,7 +127,7 @@ def complete_nebula(state: State, table: Table, seat: Seat, space: str, discard:
     """Score a nebula and turn it over; a star on one of its corners goes. [rulebook]"""
     player = state.players[seat]
     nebula = player.nebulae[space]
-    nebula.completed = True
+    player.nebulae[space] = replace(nebula, completed=True)
     points = TILES[nebula.tile].points
     player.points.nebulae += points
     table.tell(events.NebulaCompleted(seat, space, nebula.tile, points, discard))
@@ -153,10 +155,10 @@ def create_life(state: State, table: Table, seat: Seat, space: str, *, keeps_pro
     gone = [] if keeps_proto else sides
     for side in gone:
         remove_life(state, seat, side)
-    nebula = player.nebulae[space]
-    nebula.life = stock.draw_life(state.advanced, table)
+    token = stock.draw_life(state.advanced, table)
+    player.nebulae[space] = replace(player.nebulae[space], life=token)
     table.tell(events.AdvancedLifeCreated(seat, space, len(gone)))
-    table.whisper(seat, events.AdvancedLifeSeen(seat, space, value_of(nebula.life)))
+    table.whisper(seat, events.AdvancedLifeSeen(seat, space, value_of(token)))
 
 
 def pay(state: State, seat: Seat, cards: Iterable[Control]) -> None:

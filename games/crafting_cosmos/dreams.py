@@ -2,6 +2,8 @@
 
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from games.core.chance import Chance
 from games.core.step import Seat
 from games.crafting_cosmos import rules
@@ -51,30 +53,35 @@ def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
 def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
     """Deal the others' advanced life anew, within the tokens of the same rim."""
     stack = state.advanced
+    under = list(stack.under)
     secret = [
-        nebula
+        (player.nebulae, space)
         for other, player in enumerate(state.players)
         if other != seat
-        for nebula in player.nebulae.values()
+        for space, nebula in player.nebulae.items()
         if nebula.life
     ]
+    left = {}
     for rim, hidden in (("g", stack.green), ("p", stack.plain)):
-        tokens = [nebula for nebula in secret if nebula.life[0] == rim]
-        buried = [place for place, token in enumerate(stack.under) if token[0] == rim]
-        unknown = sorted([*hidden, *(nebula.life for nebula in tokens), *(stack.under[place] for place in buried)])
-        for nebula in tokens:
-            nebula.life = _pick(unknown, chance)
+        bearers = [(nebulae, space) for nebulae, space in secret if nebulae[space].life[0] == rim]
+        buried = [place for place, token in enumerate(under) if token[0] == rim]
+        held = [nebulae[space].life for nebulae, space in bearers]
+        unknown = sorted([*hidden, *held, *(under[place] for place in buried)])
+        for nebulae, space in bearers:
+            nebulae[space] = replace(nebulae[space], life=_pick(unknown, chance))
         for place in buried:
-            stack.under[place] = _pick(unknown, chance)
-        hidden[:] = sorted(unknown)
+            under[place] = _pick(unknown, chance)
+        left[rim] = tuple(sorted(unknown))
+    stack.green, stack.plain, stack.under = left["g"], left["p"], tuple(under)
 
 
 def _deal_stack(stack: Stack, held: list[str], seat: Seat, chance: Chance) -> None:
     """Deal anew what is hidden in a stack, buried unseen, or held by somebody else."""
-    places = [place for place, buried in enumerate(stack.under) if buried.seen not in (None, seat)]
-    unknown = sorted([*stack.hidden, *held, *(stack.under[place].piece for place in places)])
+    under = list(stack.under)
+    places = [place for place, buried in enumerate(under) if buried.seen not in (None, seat)]
+    unknown = sorted([*stack.hidden, *held, *(under[place].piece for place in places)])
     for place in range(len(held)):
         held[place] = _pick(unknown, chance)
     for place in places:
-        stack.under[place] = Buried(_pick(unknown, chance), stack.under[place].seen)
-    stack.hidden = sorted(unknown)
+        under[place] = Buried(_pick(unknown, chance), under[place].seen)
+    stack.hidden, stack.under = tuple(sorted(unknown)), tuple(under)

@@ -87,12 +87,13 @@ def complete(player: Player, space: str, wild: bool = False) -> bool:
 
 def life_bearing(state: State, player: Player) -> list[str]:
     """Return the nebula spaces on which advanced life can be created. [rulebook]"""
-    found = [
+    if len(player.life) < 6 or not state.advanced:
+        return []
+    return [
         space
         for space, nebula in player.nebulae.items()
         if nebula.completed and not nebula.life and galaxy.around(player, space) == 6
     ]
-    return found if state.advanced else []
 
 
 def purchases(state: State, player: Player) -> list[tuple[int, Control]]:

@@ -1,5 +1,6 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -29,8 +30,13 @@ NOBODY: Seat = -1
 class Stack(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A face-down stack: pieces whose order is luck to come, then those put under it, the first on top. [spec 6.1]"""
 
-    hidden: list[str]
-    under: list[Buried] = []
+    hidden: tuple[str, ...]
+    under: tuple[Buried, ...] = ()
+
+    @classmethod
+    def of(cls, pieces: Iterable[str]) -> "Stack":
+        """Return a stack of these pieces."""
+        return cls(tuple(pieces))
 
     def __len__(self) -> int:
         return len(self.hidden) + len(self.under)
@@ -42,10 +48,10 @@ class LifeStack(Struct, omit_defaults=True, forbid_unknown_fields=True):
     Tokens are named by rim and value: "g8", "p5". What is left of the green ones is out of the game.
     """
 
-    green: list[str]
+    green: tuple[str, ...]
     green_left: int
-    plain: list[str]
-    under: list[str] = []
+    plain: tuple[str, ...]
+    under: tuple[str, ...] = ()
 
     def __len__(self) -> int:
         return self.green_left + len(self.plain) + len(self.under)
@@ -56,7 +62,7 @@ def value_of(token: str) -> int:
     return int(token[1:])
 
 
-class Nebula(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class Nebula(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A tile on a board; `life` is the token of advanced life on it, or empty."""
 
     tile: str

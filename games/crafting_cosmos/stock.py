@@ -1,24 +1,34 @@
 """Drawing from decks and stacks, and putting back: nothing hidden has an order before it is drawn. [spec 6.1, 7]"""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from games.core.step import Seat, Table
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 
+T = TypeVar("T")
+
 
 def draw(stack: Stack, table: Table, name: str) -> str:
     """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
     if stack.hidden:
-        return stack.hidden.pop(table.chance.next(len(stack.hidden), name))
+        piece, stack.hidden = _taken(stack.hidden, table.chance.next(len(stack.hidden), name))
+        return piece
     table.bind()
-    return stack.under.pop(0).piece
+    buried, stack.under = _taken(stack.under, 0)
+    return buried.piece
+
+
+def _taken(pieces: tuple[T, ...], place: int) -> tuple[T, tuple[T, ...]]:
+    """Return a piece and the others."""
+    return pieces[place], (*pieces[:place], *pieces[place + 1 :])
 
 
 def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
     """Put a piece under its stack; `seen` says who knows it."""
-    stack.under.append(Buried(piece, seen))
+    stack.under = (*stack.under, Buried(piece, seen))
 
 
 def bury_top(stack: Stack, table: Table, name: str) -> None:
@@ -26,18 +36,20 @@ def bury_top(stack: Stack, table: Table, name: str) -> None:
     if stack.hidden:
         bury(stack, draw(stack, table, name), NOBODY)
     elif stack.under:
-        stack.under.append(stack.under.pop(0))
+        stack.under = (*stack.under[1:], stack.under[0])
 
 
 def draw_life(stack: LifeStack, table: Table) -> str:
     """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
-        return stack.green.pop(table.chance.next(len(stack.green), "advanced", "green"))
-    if stack.plain:
-        return stack.plain.pop(table.chance.next(len(stack.plain), "advanced", "plain"))
-    table.bind()
-    return stack.under.pop(0)
+        token, stack.green = _taken(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
+    elif stack.plain:
+        token, stack.plain = _taken(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
+    else:
+        table.bind()
+        token, stack.under = _taken(stack.under, 0)
+    return token
 
 
 def draw_energy(state: State, table: Table) -> Control | None:

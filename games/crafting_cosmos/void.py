@@ -49,4 +49,5 @@ def spoil(state: State, table: Table, energy: Control) -> None:
         for size in SIZES:
             stock.bury_top(state.nebulae[size - 1], table, f"nebulae/{size}")
     elif len(state.advanced):
-        state.advanced.under.append(stock.draw_life(state.advanced, table))
+        token = stock.draw_life(state.advanced, table)
+        state.advanced.under = (*state.advanced.under, token)

@@ -33,7 +33,7 @@ def bare(seats: int = 4) -> State:
             state.reserve[element] += 1
         state.life += len(player.life)
         for nebula in player.nebulae.values():
-            state.nebulae[TILES[nebula.tile].size - 1].hidden.append(nebula.tile)
+            state.nebulae[TILES[nebula.tile].size - 1].hidden += (nebula.tile,)
         for control, count in player.hand.items():
             state.deck[control] += count
         player.stars, player.life, player.nebulae, player.hand = {}, {}, {}, {}
@@ -62,8 +62,17 @@ def life(state: State, proto: str = "", stable: str = "", seat: Seat = 0) -> Pla
 
 def take_tile(state: State, tile: str) -> str:
     """Take a tile out of its stack."""
-    state.nebulae[TILES[tile].size - 1].hidden.remove(tile)
+    stack = state.nebulae[TILES[tile].size - 1]
+    stack.hidden = without(stack.hidden, tile)
     return tile
+
+
+def without(pieces: tuple[str, ...], *taken: str) -> tuple[str, ...]:
+    """The pieces of a stack without these, which must be there."""
+    left = list(pieces)
+    for piece in taken:
+        left.remove(piece)
+    return tuple(left)
 
 
 def nebula(state: State, space: str, tile: str, seat: Seat = 0, *, completed: bool = False, token: str = "") -> Player:
@@ -71,7 +80,8 @@ def nebula(state: State, space: str, tile: str, seat: Seat = 0, *, completed: bo
     player = state.players[seat]
     player.nebulae[space] = Nebula(take_tile(state, tile), completed, token)
     if token:
-        (state.advanced.green if token[0] == "g" else state.advanced.plain).remove(token)
+        rim = "green" if token[0] == "g" else "plain"
+        setattr(state.advanced, rim, without(getattr(state.advanced, rim), token))
     return player
 
 
@@ -91,7 +101,8 @@ def _controls(text: str) -> Iterable[Control]:
 def power(state: State, slot: int, card: str, seat: Seat = 0) -> Player:
     """Put a power card into a slot."""
     player = state.players[seat]
-    state.powers[POWERS[card].deck].hidden.remove(card)
+    deck = state.powers[POWERS[card].deck]
+    deck.hidden = without(deck.hidden, card)
     player.powers[slot - 1] = card
     return player
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import mean
 
 import pytest
+from msgspec.structs import replace
 
 from games.core import play
 from games.core.ai import EASY, LEVELS, STRONG
@@ -89,9 +90,9 @@ def test_what_a_nebula_on_the_way_is_worth() -> None:
     ring = 0.5**1.8
     for left, hope in ((3, 0.92), (1, 0.80), (0, 0.55)):
         assert Judge(player, left).nebula("E") == pytest.approx(5 * hope * (2 / 3) ** 2 + 2 * ring + 0.3)
-    player.nebulae["E"].completed = True
+    player.nebulae["E"] = replace(player.nebulae["E"], completed=True)
     assert Judge(player, 3).nebula("E") == pytest.approx(3.8 * ring)
-    player.nebulae["E"].life = "g8"
+    player.nebulae["E"] = replace(player.nebulae["E"], life="g8")
     assert Judge(player, 3).nebula("E") == 0
     assert Judge(player, 3).nebula("I") == pytest.approx(0.4 * (1 / 6) ** 1.8)
 
@@ -279,8 +280,8 @@ def test_the_rarest_cards_are_given_up() -> None:
 def test_the_card_of_the_best_repute_is_kept() -> None:
     state = quiet()
     hand(state, "time " * 4)
-    state.powers["time"].hidden = ["causality_2", "entropy_2", "special_relativity_2", "stasis"]
-    state.powers["light"].hidden += ["time_dilation_2", "stellar_evolution_2", "cosmic_inflation", "deep_time_2"]
+    state.powers["time"].hidden = ("causality_2", "entropy_2", "special_relativity_2", "stasis")
+    state.powers["light"].hidden += ("time_dilation_2", "stellar_evolution_2", "cosmic_inflation", "deep_time_2")
     scene = crafting(state).answer(do.AcquirePower(4, "time"))
     kept = answer(scene)
     assert isinstance(kept, do.ChoosePowerCard)

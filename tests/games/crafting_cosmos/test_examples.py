@@ -23,6 +23,7 @@ from tests.games.crafting_cosmos.scene import (
     seen,
     stars,
     tokens,
+    without,
 )
 from tests.games.scenario import Scene
 
@@ -98,10 +99,9 @@ def test_r5_advanced_life_is_created() -> None:
     nebula(state, "E", "n1_01", completed=True)
     life(state, proto="l26 l20 l13", stable="l14 l21 l27")
     state.advanced.green_left = 0
-    state.advanced.under.append("p7")
-    state.advanced.plain.remove("p7")
-    plain, state.advanced.plain = state.advanced.plain, []
-    state.advanced.green += plain  # so that the one put under is the top
+    state.advanced.under = ("p7",)
+    state.advanced.green += without(state.advanced.plain, "p7")
+    state.advanced.plain = ()  # so that the one put under is the top
     scene = crafting(state).answer(do.CreateAdvancedLife("E"))
     player = scene.state.players[0]
     assert sorted(player.life) == ["l14", "l21", "l27"]
@@ -117,8 +117,8 @@ def power_bought() -> Scene:
     hand(state, "light light light light time")
     power(state, 1, "solar_wind_2")
     deck = state.powers["light"]
-    deck.hidden = ["relativity_delta", "speed_of_light", "white_light_2"]
-    rest = ["stellar_ignition", "supernova_flash_2", "spectral_shift_3", "gamma_ray_burst", "cosmic_background_3"]
+    deck.hidden = ("relativity_delta", "speed_of_light", "white_light_2")
+    rest = ("stellar_ignition", "supernova_flash_2", "spectral_shift_3", "gamma_ray_burst", "cosmic_background_3")
     state.powers["time"].hidden += rest  # out of the way
     return crafting(state).answer(do.AcquirePower(2, "light"))
 

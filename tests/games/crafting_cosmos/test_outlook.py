@@ -148,7 +148,7 @@ def test_a_turn_gives_up_the_surplus_too() -> None:
         power(state, slot, card)
     life(state, proto="l21")
     for stack in state.nebulae:
-        stack.hidden.clear()
+        stack.hidden = ()
     state.players[0].hand = {"light": 4, "time": 4, "gravity": 4}
     steps = plan(view_of(state, 0, Moment({}, over=False)), 0)
     assert [type(step.action) for step in steps] == [do.EndCraft, do.DiscardToLimit]

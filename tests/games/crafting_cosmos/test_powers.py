@@ -193,7 +193,7 @@ def test_cosmic_inflation() -> None:
 def test_cosmic_inflation_with_one_tile_left() -> None:
     def one_left(state: State) -> None:
         stack = state.nebulae[1].hidden
-        state.players[1].pool.tiles = stack[1:]
+        state.players[1].pool.tiles = list(stack[1:])
         state.nebulae[1].hidden = stack[:1]
 
     scene = use(ready("cosmic_inflation", one_left), "light", aim=do.TargetStack(2))

@@ -176,7 +176,7 @@ def test_what_lies_under_a_stack_comes_last() -> None:
     pool(state, tiles="n1_05 n1_09")
     deeds.lose_leftovers(state, QUIET, 0)
     state.players[1].pool.tiles += state.nebulae[0].hidden
-    state.nebulae[0].hidden = []
+    state.nebulae[0].hidden = ()
     scene = crafting(state).answer(do.EndCraft("nebula", 1))
     assert scene.state.running.omega == "n1_05"
 
@@ -195,11 +195,11 @@ def test_the_buyer_orders_the_cards_that_go_under() -> None:
 def test_a_short_deck_gives_what_it_has() -> None:
     state = bare(2)
     hand(state, "light " * 4)
-    state.powers["light"].hidden = ["white_light_2"]
-    state.powers["time"].hidden += [
+    state.powers["light"].hidden = ("white_light_2",)
+    state.powers["time"].hidden += (
         *("relativity_delta", "speed_of_light", "stellar_ignition", "supernova_flash_2"),
         *("spectral_shift_3", "gamma_ray_burst", "cosmic_background_3"),
-    ]
+    )
     scene = crafting(state).answer(do.AcquirePower(4, "light"))
     assert scene.state.players[0].powers[3] == "white_light_2"  # the only one is kept without a question
     assert legal(scene, do.AcquirePower) == []

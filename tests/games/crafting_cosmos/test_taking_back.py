@@ -31,7 +31,7 @@ def test_a_buried_tile_that_is_drawn_binds() -> None:
     pool(state, tiles="n1_05")
     deeds.lose_leftovers(state, QUIET, 0)
     state.players[1].pool.tiles += state.nebulae[0].hidden
-    state.nebulae[0].hidden = []
+    state.nebulae[0].hidden = ()
     scene = crafting(state)
     assert play.binds(GAME, scene.match, 0, do.EndCraft("nebula", 1))
 

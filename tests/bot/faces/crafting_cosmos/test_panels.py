@@ -242,7 +242,7 @@ def test_equal_cards_are_no_choice() -> None:
 
 def test_only_stacks_with_tiles_are_offered_and_marked() -> None:
     state = full()
-    state.nebulae[1].hidden.clear()
+    state.nebulae[1].hidden = ()
     panel = panel_of(at(scenario(GAME, state, (flow.ChooseStack(0),))))
     assert [tap.label for tap in taps(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
     assert panel.marks == {"stack-1": "", "stack-3": ""}

@@ -276,7 +276,7 @@ def test_the_last_end_warns_of_crystals_that_are_ready() -> None:
 def test_the_end_says_when_nothing_is_lost_or_gained() -> None:
     state = put.bare(2)
     for stack_of_size in state.nebulae:
-        stack_of_size.hidden.clear()
+        stack_of_size.hidden = ()
     desk = at(scenario(GAME, state, (craft.Craft(0), flow.EndTurn(0))))
     panel = panel_after(desk, label_of(desk, "End").path)
     assert "Nothing is lost" in panel.text
