@@ -308,8 +308,9 @@ def move_girl(state: State, table: Table) -> None:
 def remove_rewards(state: State, table: Table) -> None:
     """Take the top token off every pile that was scored this round. [p.12]"""
     for pile in state.marked:
-        vp = state.piles[pile].pop(0)
-        state.gone[pile].append(vp)
+        vp, *rest = state.piles[pile]
+        state.piles[pile] = tuple(rest)
+        state.gone[pile] += (vp,)
         table.tell(events.RewardRemoved(pile, vp))
     state.marked = []
 

@@ -68,7 +68,7 @@ class PlaceTile(Ask, frozen=True):
     def legal(self, state: State) -> Iterable[actions.PlaceTile | UseStardust]:
         """Return every placement of every tile in hand, then the uses of Stardust."""
         player = state.players[self.seat]
-        return (*placing.placements(player, player.hand), *uses(state, self.seat))
+        return placing.placements(player, player.hand) + uses(state, self.seat)
 
     def take(self, state: State, table: Table, action: actions.PlaceTile | UseStardust) -> Then:
         """Place it."""

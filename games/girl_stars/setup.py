@@ -79,13 +79,13 @@ def _even_out(players: Sequence[Player]) -> None:
             player.light[colour] += 1
 
 
-def _piles(size: int, chance: Chance) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+def _piles(size: int, chance: Chance) -> tuple[dict[str, tuple[int, ...]], dict[str, tuple[int, ...]]]:
     """Return the reward piles, the highest on top, and the tokens that leave the game. [p.3]"""
     piles, gone = {}, {}
     for pile in PILES.values():
         order = [pile.tokens[int(n)] for n in chance.shuffle(f"rewards/{pile.id}", map(str, range(len(pile.tokens))))]
-        piles[pile.id] = sorted(order[:size], reverse=True)
-        gone[pile.id] = sorted(order[size:])
+        piles[pile.id] = tuple(sorted(order[:size], reverse=True))
+        gone[pile.id] = tuple(sorted(order[size:]))
     return piles, gone
 
 

@@ -151,9 +151,9 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     elders: list[Seat]
     lit: dict[int, Colour] = field(default_factory=dict)
     sites: dict[str, int]
-    piles: dict[str, list[int]]
+    piles: dict[str, tuple[int, ...]]
     marked: list[str] = field(default_factory=list)
-    gone: dict[str, list[int]]
+    gone: dict[str, tuple[int, ...]]
     offering: str
     filled: list[int] = field(default_factory=list)
     deck: list[str]

@@ -22,7 +22,7 @@ CORNERS: dict[str, Any] = {
     "sw": "extra_actions",
     "se": "rescore",
 }
-PILES = {"r3": [4, 3], "r4": [7, 5], "r5": [10, 8], "r6": [14, 12]}
+PILES = {"r3": (4, 3), "r4": (7, 5), "r5": (10, 8), "r6": (14, 12)}
 LETTERS: dict[str, Colour] = {"R": "red", "B": "blue", "Y": "yellow"}
 
 
@@ -41,7 +41,7 @@ def table(seats: int = 2) -> State:
     state = setup(Options(), seats, Table(seats, Chance("girl_stars", bytes.fromhex(SEED))))
     state.elders = sorted(state.elders) if seats > 1 else [0, -1]
     state.offering, state.deck = "harvest_feast", ["great_hunt", "night_of_thanks", "river_gift"]
-    state.piles = {pile: list(tokens) for pile, tokens in PILES.items()}
+    state.piles = dict(PILES)
     for player in state.players:
         player.corners = dict(CORNERS)
     return state

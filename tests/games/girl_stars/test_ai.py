@@ -191,7 +191,7 @@ def test_what_strong_players_make_of_their_supplies() -> None:
     forage = Forage("fruit_1", colours("RR"), "action")
     assert strong.deed(forage) == pytest.approx(easy.deed(forage) + 2 * 0.2)
     assert strong.deed(GainStardust("action")) == easy.deed(GainStardust("action"))
-    state.piles = {pile: [5] for pile in state.piles}
+    state.piles = dict.fromkeys(state.piles, (5,))
     tops = 5 * len(state.piles)
     assert desk(state, STRONG).deed(GainStardust("action")) == pytest.approx(1.1 * min(1, tops / 25))
     assert desk(state).deed(GainStardust("action")) == 1.1

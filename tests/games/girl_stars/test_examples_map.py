@@ -47,9 +47,9 @@ def test_gs_07_both_score_a_pile_in_the_round_in_which_it_is_marked() -> None:
     scene.answer(UseStardust("D4"), seat=1)
     assert scene.state.players[1].points == 10
     assert scene.state.marked == ["r5"]
-    assert scene.state.piles["r5"] == [10, 8]
+    assert scene.state.piles["r5"] == (10, 8)
     scene.answer(GainStardust("action"), GainStardust("action"), seat=1)
-    assert scene.state.piles["r5"] == [8]
+    assert scene.state.piles["r5"] == (8,)
     assert scene.state.marked == []
     assert [(event.pile, event.vp) for event in scene.told(events.RewardRemoved)] == [("r5", 10)]
 
@@ -166,7 +166,7 @@ def test_gs_39_the_shadow_takes_a_reward_after_you_scored_it() -> None:
     state.marked = ["r6"]
     scene = scout(acting(state, actions=1, rest=[CleanUp()]), [1, 3, 13, 14, 16, 17], "RRRBBY")
     assert scene.state.players[0].points == 14
-    assert scene.state.piles["r6"] == [12]
+    assert scene.state.piles["r6"] == (12,)
 
 
 def test_gs_40_the_only_payment() -> None:

@@ -197,13 +197,13 @@ def test_gs_39_the_shadow_marks_a_reward_that_may_still_be_scored() -> None:
     scout(scene, [1, 3, 13, 14, 16, 17], "RRRBBY")
     assert scene.state.players[0].points == 14
     scene = scenario(GAME, scene.state, [CleanUp()])
-    assert scene.state.piles["r6"] == [12]
+    assert scene.state.piles["r6"] == (12,)
 
 
 @pytest.mark.parametrize(("die", "marked"), [(3, ["r3", "r5"]), (4, ["r3", "r4"])])
 def test_gs_44_ties_between_rewards(die: int, marked: list[str]) -> None:
     state = table(1)
-    state.piles = {"r3": [3], "r4": [8], "r5": [8], "r6": []}
+    state.piles = {"r3": (3,), "r4": (8,), "r5": (8,), "r6": ()}
     state.marked = ["r3"]
     assert shadow(state, die).state.marked == marked
 

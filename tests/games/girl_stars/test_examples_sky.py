@@ -146,7 +146,7 @@ def test_gs_22_score_again() -> None:
 
 def test_gs_23_an_empty_pile_scores_nothing_but_the_token_is_gained() -> None:
     state = table()
-    state.piles["r4"] = []
+    state.piles["r4"] = ()
     lay(state.players[0], "back@B1/1 red_2c@B2/1 blue_2c@B3/1 red_2b@B4/2 yellow_2a@C5/4")
     scene = put(state, "back@C4/1")
     assert [(event.size, event.vp) for event in scene.told(events.ConstellationCompleted)] == [(4, 0)]

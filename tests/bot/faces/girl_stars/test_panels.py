@@ -162,7 +162,7 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
 
 def test_a_pile_that_is_empty_is_said_to_pay_nothing() -> None:
     scene = lying(TRIANGLE, "yellow_2a")
-    scene.state.piles["r3"] = []
+    scene.state.piles["r3"] = ()
     desk = at(placing(scene.state))
     assert "3 Light: empty, 0 VP" in panel_of(desk).text
     assert "closes a constellation of 3 (the pile is empty)" in panel_of(desk).text
