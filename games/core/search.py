@@ -19,8 +19,8 @@ from games.core import ai, play, running
 from games.core.ai import Suggestion
 from games.core.chance import Chance
 from games.core.game import Game, Mind
-from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Seat, Table
+from games.core.match import AnyMatch, Moment, Prompt
+from games.core.step import Action, Ask, Seat, Table
 from games.core.storing import copy
 
 A = TypeVar("A", bound=Action)
@@ -209,8 +209,7 @@ class Worlds:
             self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)
         world = copy(self._game, self._known[number])
         goal = self._mind.clock(world.state) + self._mind.horizon
-        ask = running.asks(world)[self._seat]
-        go_on(world, ask.seat, action)
+        go_on(world, running.asks(world)[self._seat], action)
         brain = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
         for _ in range(ANSWERS):
             asked = running.asks(world)
@@ -218,9 +217,8 @@ class Worlds:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._mind.level if ask.seat == self._seat else ai.STRONG
-            prompt = running.prompt(world, ask)
-            view = play.view(self._game, world, ask.seat)
-            go_on(world, ask.seat, self._game.choose(level, view, prompt, brain))
+            view = self._game.view(world.state, ask.seat, Moment(asked, over=False))
+            go_on(world, ask, self._game.choose(level, view, running.prompt(world, ask), brain))
         raise play.Endless(f"{self._game.key}: a trial without an end")
 
     def _reached(self, world: AnyMatch) -> Trial:
@@ -235,10 +233,10 @@ class Worlds:
         return Trial(own - max(totals.values(), default=0.0), parts)
 
 
-def go_on(match: AnyMatch, seat: Seat, action: Action) -> None:
-    """Give a legal answer to the question of a seat in a match that is nobody else's: it is changed in place."""
+def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
+    """Give a legal answer to an open question in a match that is nobody else's: it is changed in place."""
     chance = Chance(match.game, bytes.fromhex(match.seed), match.counts)
     table = Table(match.seats, chance)
-    match.__dict__.pop("prompts", None)
-    running.answer(match, table, running.asks(match)[seat], action)
+    match.__dict__.clear()  # what was known of it as it stood
+    running.answer(match, table, ask, action)
     running.run(match, table)
