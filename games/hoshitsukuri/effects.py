@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from games.core.step import Auto, Seat, Step, Table, Then
 from games.hoshitsukuri import actions, deeds, events, rules
 from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
@@ -47,7 +49,7 @@ def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, 
     """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
-    play[place].unresolved = False
+    play[place] = replace(play[place], unresolved=False)
     told = len(table.news)
     steps = _EFFECTS[CARDS[kind].effect](state, table, seat, place)
     return steps or (() if len(table.news) > told else _nothing(table, seat, kind))
@@ -111,9 +113,10 @@ class FusionTrash(Question, frozen=True):
         cards = action.cards if isinstance(action, actions.Fuse) else ()
         if cards:
             deeds.trash_from_hand(state, table, self.seat, cards)
-        card = state.play_of(self.seat)[self.place]
-        card.fragments = CARDS[card.kind].scale[len(cards)]
-        table.tell(events.Fused(self.seat, card.fragments))
+        play = state.play_of(self.seat)
+        fragments = CARDS[play[self.place].kind].scale[len(cards)]
+        play[self.place] = replace(play[self.place], fragments=fragments)
+        table.tell(events.Fused(self.seat, fragments))
         return ()
 
 
@@ -246,9 +249,9 @@ def _discard_hand(state: State, table: Table, seat: Seat, place: int) -> tuple[S
 def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
     play = state.play_of(seat)
-    card = play[place]
-    card.marked = len(play) >= CARDS[card.kind].amount
-    deeds.gain_to_discard(state, table, seat, SUN if card.marked else PLANET)
+    marked = len(play) >= CARDS[play[place].kind].amount
+    play[place] = replace(play[place], marked=marked)
+    deeds.gain_to_discard(state, table, seat, SUN if marked else PLANET)
     return ()
 
 

@@ -62,7 +62,7 @@ def projected(state: State, seat: Seat) -> int:
     player, turn = state.players[seat], state.turn
     if turn is None or turn.seat != seat or turn.steps >= 0:
         return player.space
-    return player.space + sum(step_of(kinds_of(play)) for play in player.field)
+    return player.space + sum([step_of(kinds_of(play)) for play in player.field])
 
 
 def order_of_turns(players: Sequence[Player]) -> list[Seat]:

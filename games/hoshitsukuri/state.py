@@ -1,5 +1,6 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
+from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -19,7 +20,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     kinds: tuple[str, ...] = ()
 
 
-class FieldCard(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A card on the field; `icon_on` is a generate icon that counts, `marked` an Earth that will be trashed."""
 
     kind: str
@@ -119,6 +120,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         return self.players[seat].field[-1]
 
 
+@cache
 def laid(kind: str, *, icon_on: bool = False) -> FieldCard:
     """Return a card as it comes to the field; added cards have their generate icon switched off. [p.5, p.7]"""
     card = CARDS[kind]

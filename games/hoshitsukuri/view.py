@@ -176,7 +176,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
     goal = 0 if active is None else rules.projected(state, active)
-    field = () if active is None else tuple(map(_play, state.players[active].field))
+    field = () if active is None else tuple(_play(tuple(play)) for play in state.players[active].field)
     return View(
         seat=seat,
         options=state.options,
@@ -189,7 +189,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         active=active,
         order=(*waiting, *state.finished),
         following=_following(state, active, goal, waiting),
-        supply=tuple(map(PileView, state.supply, state.supply.values())),
+        supply=_supply(tuple(state.supply.items())),
         trash=tuple(state.trash),
         players=tuple(_player(state, number) for number in range(len(state.players))),
         field=field,
@@ -202,6 +202,11 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         rank=rules.rank_of(scores[0].total) if state.solo and scores else "",
         scores=scores,
     )
+
+
+@lru_cache(maxsize=1024)
+def _supply(piles: tuple[tuple[str, int], ...]) -> tuple[PileView, ...]:
+    return tuple(PileView(kind, left) for kind, left in piles)
 
 
 @lru_cache(maxsize=256)
@@ -243,7 +248,8 @@ def _player(state: State, seat: Seat) -> PlayerView:
     )
 
 
-def _play(play: list[FieldCard]) -> PlayView:
+@lru_cache(maxsize=4096)
+def _play(play: tuple[FieldCard, ...]) -> PlayView:
     kinds = rules.kinds_of(play)
     return PlayView(
         cards=tuple([_shown(card) for card in play]),

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from games.core import play, running
 from games.core.chance import Chance
 from games.core.match import Match, Prompt
@@ -38,9 +40,7 @@ def player(
     strikes: Sequence[Sequence[str]] = (),
 ) -> Player:
     """A seat's pieces; the field's effects are done."""
-    plays = [[laid(kind, icon_on=False) for kind in cards(play)] for play in field]
-    for card in (card for laid_out in plays for card in laid_out):
-        card.unresolved = False
+    plays = [[replace(laid(kind, icon_on=False), unresolved=False) for kind in cards(play)] for play in field]
     return Player(
         deck=rules.in_order(cards(deck)),
         hand=rules.in_order(cards(hand)),
