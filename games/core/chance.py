@@ -24,6 +24,12 @@ def keyed(seed: bytes, message: bytes) -> bytes:
     return bytes(outside.digest())
 
 
+@lru_cache(maxsize=4096)
+def _number(seed: bytes, message: str) -> int:
+    """Return the 64-bit number of a message: a master tries several answers under the same luck."""
+    return int.from_bytes(keyed(seed, message.encode())[:8], "big")
+
+
 class Chance:
     """The luck of one match, derived from its seed.
 
@@ -42,8 +48,7 @@ class Chance:
     def h(self, *parts: str | int) -> int:
         """Return the 64-bit number that belongs to this key; looking at it counts as a draw."""
         self.touched += 1
-        message = self._prefix + "/".join(map(str, parts))
-        return int.from_bytes(keyed(self._seed, message.encode())[:8], "big")
+        return _number(self._seed, self._prefix + "/".join(map(str, parts)))
 
     def below(self, n: int, *parts: str | int) -> int:
         """Return a number from 0 to n - 1 for this key."""
