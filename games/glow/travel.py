@@ -4,6 +4,7 @@ Travellers may be the state's players or their pictures in a view: everything as
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from msgspec import Struct
@@ -128,42 +129,64 @@ class Way(Struct, frozen=True):
         return self.steps[-1]
 
 
-def ways(traveller: Traveller, farthest: int = FARTHEST) -> list[Way]:
+def ways(traveller: Traveller, farthest: int = FARTHEST) -> tuple[Way, ...]:
     """Return every journey that the present dice and footprints allow, a longer one after its own beginning.
 
     A skull's toll is only counted: what is given up for it may still change what comes after.
     """
     dice = effective(traveller.dice)
-    journey = _Journey(
-        farthest, traveller.footprints, {die.face for die in dice}, {traveller.party, *traveller.visited}
+    start = _Start(
+        traveller.party,
+        gone=frozenset([traveller.party, *traveller.visited]),
+        footprints=traveller.footprints,
+        shown=frozenset([die.face for die in dice]),
+        unused=tuple(sorted([die.face for die in dice if not die.used])),
+        farthest=farthest,
     )
-    for die in dice:
-        journey.unused[die.face] += not die.used
-    journey.go_on(Way(()), traveller.party)
-    return journey.found
+    return _ways(start)
+
+
+class _Start(Struct, frozen=True):
+    """All that ways hang on: where they begin, what they must not enter again, what may be paid."""
+
+    party: str
+    gone: frozenset[str]
+    footprints: int
+    shown: frozenset[str]
+    unused: tuple[str, ...]
+    farthest: int
+
+
+@lru_cache(maxsize=256)
+def _ways(start: _Start) -> tuple[Way, ...]:
+    journey = _Journey(start)
+    journey.go_on(Way(()), start.party)
+    return tuple(journey.found)
 
 
 class _Journey:
     """A search for ways, depth first: `unused` dice and spaces already `gone` to change on the way there and back."""
 
-    def __init__(self, farthest: int, footprints: int, shown: set[str], gone: set[str]) -> None:
+    def __init__(self, start: _Start) -> None:
         self.found: list[Way] = []
         self.unused = dict.fromkeys(("", *SYMBOLS), 0)
-        self._farthest, self._footprints, self._shown, self._gone = farthest, footprints, shown, gone
+        for face in start.unused:
+            self.unused[face] += 1
+        self._start, self._gone = start, set(start.gone)
 
     def go_on(self, way: Way, here: str) -> None:
         """Find every way that begins with this one, which leads here."""
-        found, unused, gone = self.found, self.unused, self._gone
+        start, found, unused, gone = self._start, self.found, self.unused, self._gone
         for space, (need, forbid, toll, brought) in _NEAR[here].items():
             if space in gone:
                 continue
             by_die = unused[need] > 0
-            price = way.footprints + (0 if by_die else forbid in self._shown if forbid else toll)
-            if price > self._footprints:
+            price = way.footprints + (0 if by_die else forbid in start.shown if forbid else toll)
+            if price > start.footprints:
                 continue
             further = _lengthened(way, space, price, by_die, brought)
             found.append(further)
-            if len(further.steps) < self._farthest:
+            if len(further.steps) < start.farthest:
                 unused[need] -= by_die
                 gone.add(space)
                 self.go_on(further, space)
