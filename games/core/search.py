@@ -195,15 +195,25 @@ def _mean(trials: Sequence[Trial]) -> dict[str, float]:
 
 
 class Worlds:
-    """Imagined matches of one question, in which answers are tried."""
+    """Imagined matches of one question, in which answers are tried.
+
+    What came of a trial is kept with the match that they are imagined from: a plan that was settled on has been tried.
+    """
 
     def __init__(self, game: Game, mind: Mind, dream: AnyMatch, seat: Seat, luck: bytes) -> None:
         self._game, self._mind, self._seat, self._luck = game, mind, seat, luck
         self._dream = dream
         self._known: dict[int, AnyMatch] = {}
+        alike = mind.level, mind.horizon, mind.estimate, seat, luck
+        self._trials: dict[tuple[Action, int], Trial] = dream.__dict__.setdefault("trials", {}).setdefault(alike, {})
 
     def tried(self, action: Action, number: int) -> Trial:
         """Return how the seat stands at the horizon of this world if it gives this answer."""
+        if (action, number) not in self._trials:
+            self._trials[action, number] = self._played(action, number)
+        return self._trials[action, number]
+
+    def _played(self, action: Action, number: int) -> Trial:
         if number not in self._known:
             salt = self._luck + number.to_bytes(4, "big")
             self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)

@@ -161,6 +161,21 @@ def test_a_plan_that_was_only_lucky_is_not_gone_by(lucky: float, level: str) -> 
     assert (settled.mind.level, settled.mind.plans) == (level, ())
 
 
+def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
+    game = planning(toy(), Shine(), set())
+    match, _ = play.start(game, game.options(), 2, SEED)
+    match.state.players[0].card = "9"
+    assert game.mind is not None
+    game = replace(game, mind=replace(game.mind, trials=2 * search.SETTLING))
+    dream = play.imagine(game, match, 0, LUCK)
+    with patch.object(search.Worlds, "_played", autospec=True, side_effect=search.Worlds._played) as played:
+        search.choose(game, dream, 0, LUCK)
+        assert played.call_count == 4  # two trials of each plan; the better one knows no other answer
+        told = search.advise(game, dream, 0, LUCK)
+        assert played.call_count == 4 + search.ADVISED - 2
+    assert told == search.advise(game, play.imagine(game, match, 0, LUCK), 0, LUCK)
+
+
 def test_what_is_told_to_who_asks_goes_by_the_best_plan_too() -> None:
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
