@@ -267,15 +267,21 @@ def _shown(card: FieldCard) -> FieldCardView:
 def _own(state: State, seat: Seat) -> OwnView:
     player = state.players[seat]
     looked = state.turn.looked if state.turn and state.turn.seat == seat else ""
-    cards = [*player.owned(), *filter(None, [looked])]
+    points, colours = _worth(tuple(sorted([*player.owned(), *filter(None, [looked])])))
     return OwnView(
         hand=tuple(player.hand),
         deck=tuple(player.deck),
         discard=tuple(player.discard),
         looked=looked,
-        points=rules.points_in_cards(cards),
-        colours=rules.colour_counts(cards),
+        points=points,
+        colours=dict(colours),
     )
+
+
+@lru_cache(maxsize=1024)
+def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
+    """Return the points and the colours of a collection of cards."""
+    return rules.points_in_cards(cards), rules.colour_counts(cards)
 
 
 def imagine(state: State, seat: Seat, chance: Chance) -> State:
