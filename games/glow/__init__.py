@@ -2,9 +2,9 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
-from games.glow import ai
 from games.glow.actions import GlowAction
 from games.glow.ai.mind import MIND
+from games.glow.ai.wayfarer import choose
 from games.glow.challenge import CHALLENGE
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
@@ -30,7 +30,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     score=score,
-    choose=ai.choose,
+    choose=choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,

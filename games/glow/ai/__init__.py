@@ -235,7 +235,7 @@ def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chan
     )
 
 
-def _toll(view: View, player: PlayerView) -> float:
+def toll_of(view: View, player: PlayerView) -> float:
     """Return what is lost to a skull: the companion that is worth least, or a spell."""
     judge = Judge(view, player)
     return min([*[judge.kept(mine) for mine in player.companions], *[0.0 for _ in player.spells]], default=0.0)
@@ -245,13 +245,14 @@ def _travel(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chanc
     if strong:
         return _farsighted(view, player, legal)
     step = _greedy(player, village_in_reach(view, player))
-    return _staying(player, legal) if step is None else actions.Move(step)
+    return staying(player, legal) if step is None else actions.Move(step)
 
 
-_MOVES = {space: actions.Move(space) for space in SPACES}
+MOVES = {space: actions.Move(space) for space in SPACES}
 
 
-def _staying(player: PlayerView, legal: Legal) -> Action:
+def staying(player: PlayerView, legal: Legal) -> Action:
+    """Return how to go no farther: camp, where that is better."""
     better = SPACES[player.party].light > SPACES[player.camp].light
     return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
 
@@ -273,11 +274,11 @@ def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion
     """Return what staying is worth, and what each way of this afternoon is worth, as its first step."""
     footprint, prospect = 1.15 if view.round < ROUNDS else 1.0, village_in_reach(view, player)
     ways = travel.ways(player)
-    toll = _toll(view, player) if any(way.skulls for way in ways) else 0.0
+    toll = toll_of(view, player) if any(way.skulls for way in ways) else 0.0
     return [
-        ai.Suggestion(_staying(player, legal), prospect(player.party)),
+        ai.Suggestion(staying(player, legal), prospect(player.party)),
         *[
-            ai.Suggestion(_MOVES[way.steps[0]], prospect(way.end) + _brings(way, toll) - footprint * way.footprints)
+            ai.Suggestion(MOVES[way.steps[0]], prospect(way.end) + _brings(way, toll) - footprint * way.footprints)
             for way in ways
         ],
     ]
@@ -300,7 +301,7 @@ def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance)
     solo = len(view.players) == 1
     prices = {(way.origin, way.space): way.footprints for way in travel.voyages(player, solo)}
     boats, days = tuple(sorted(player.boats)), ROUNDS - view.round
-    toll = _toll(view, player) if strong else _SKULL_ARCHIPELAGO
+    toll = toll_of(view, player) if strong else _SKULL_ARCHIPELAGO
 
     def worth(action: actions.Sail) -> float:
         origin, space = action.origin, action.space

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
 from games.core.game import Mind
 from games.core.match import Prompt
 from games.core.step import Action
-from games.glow.ai import KEEP, dismissals, journeys, recruits, rerolls_of
+from games.glow.ai import KEEP, dismissals, recruits, rerolls_of
 from games.glow.ai.prospects import estimate
+from games.glow.ai.wayfarer import WAYFARER, journeys
 from games.glow.view import View
 
 
@@ -22,7 +25,7 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
     elif prompt.name == "RerollDice":
         found = [KEEP, *rerolls_of(view, player, chance)]
     elif prompt.name == "Travel":
-        found = journeys(view, player, prompt.legal)
+        found = [replace(way, worth=_KNOWN * way.worth) for way in journeys(view, player, prompt.legal)]
     else:
         return ()
     firsts: dict[Action, Suggestion] = {}
@@ -31,6 +34,16 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
     return list(firsts.values())
 
 
+_KNOWN = 10.0
+"""Ways meet no more luck before the day ends, so that they are known without trials: only near ties are tried."""
+
 MIND = Mind(
-    rank=rank, close=4.0, trials=144, trust=8.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+    level=WAYFARER,
+    rank=rank,
+    close=4.0,
+    trials=144,
+    trust=8.0,
+    clock=lambda state: int(state.round),
+    horizon=1,
+    estimate=estimate,
 )
