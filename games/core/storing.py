@@ -59,7 +59,7 @@ def load(game: Game, data: bytes) -> AnyMatch:
     plain = msgspec.json.decode(data)
     for version in range(rules, game.rules):
         plain = game.upgrades[version](plain) | {"rules": version + 1}
-    return msgspec.convert(plain, _coders_of(game).match)
+    return msgspec.convert(plain, _coders_of(game).match, str_keys=True)
 
 
 def copy(game: Game, match: AnyMatch) -> AnyMatch:

@@ -262,4 +262,8 @@ async def test_a_week_is_found_without_reading_everything(house: House, name: st
             await connection.execute(text("SET LOCAL enable_seqscan = off"))
         plan = str((await connection.execute(text(f"EXPLAIN {'QUERY PLAN ' if engine.sqlite else ''}{told}"))).all())
     assert "ix_results_guild_finished_at" in plan
-    assert ("ix_moves_agreed" in plan) is (name == "_UNDONE")
+    assert "Seq Scan" not in plan
+    if (
+        engine.sqlite
+    ):  # the other one may also take all moves of a table by their key, by what it knows of how many there are
+        assert ("ix_moves_agreed" in plan) is (name == "_UNDONE")

@@ -53,6 +53,15 @@ def test_a_match_of_rules_1_keeps_what_it_began_with() -> None:
     assert not any(player.vp for player in players)
 
 
+def test_a_running_match_of_rules_1_keeps_its_paths() -> None:
+    """Its spaces are numbers, which are texts in what is stored."""
+    match, _ = play.start(GAME, Options(), 2, SEED)
+    match.state.lit = {7: "red", 12: "blue"}
+    stored = play.save(match)
+    assert play.load(GAME, stored.replace(b'"rules":%d' % GAME.rules, b'"rules":1')).state == match.state
+    assert play.load(GAME, stored).state == match.state
+
+
 def test_only_three_and_four_can_choose_it() -> None:
     assert [len(menu(Options, seats)) for seats in GAME.seats] == [0, 0, 1, 1]
     alike = (play.start(GAME, options, 2, SEED)[0].state.players for options in (Options(), Options(start="even")))
