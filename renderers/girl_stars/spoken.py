@@ -39,7 +39,8 @@ ALT_LONGEST = 1024
 def alt(view: View, speak: Speaker) -> str:
     """One sentence for the picture: round, phase, who is awaited, scores, rewards, sites, the Girl. [spec 12]"""
     parts = [moment(view, speak)]
-    parts.append(speak.listed(f"{speak.name(player.seat)} {figure(player.vp)}" for player in view.players))
+    points = {player.seat: player.vp for player in view.players} | {score.seat: score.total for score in view.scores}
+    parts.append(speak.listed(f"{speak.name(seat)} {figure(vp)}" for seat, vp in points.items()))
     parts.append(speak.say("rewards_alt", piles=speak.listed(_tops(view, speak))))
     parts.append(speak.say("connected_alt", connected=view.connected, sites=len(SITES), girl=view.track.girl))
     text = speak.say("semicolon").join(parts)

@@ -101,17 +101,24 @@ def card_text(card_id: str, speak: Speaker) -> str:
 def alt(view: View, speak: Speaker) -> str:
     """One sentence for the picture: game, board, round, phase, who acts, light."""
     awaited = speak.row(speak.name(player.seat) for player in acting(view))
-    light = [f"{speak.name(player.seat)} {player.light}" for player in _by_light(view)]
-    tom = f"{speak.say('semicolon')}{speak.name(OPPONENT)} {view.tom.light}" if view.tom is not None else ""
     text = speak.say(
         "alt" if awaited else "alt_nobody",
         board=speak.say(view.board),
         round=view.round,
         phase=speak.phase(view.phase),
         names=awaited,
-        light=speak.row(light) + tom,
+        light=_light(view, speak),
     )
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
+
+
+def _light(view: View, speak: Speaker) -> str:
+    """Everybody's light, the most first; in the end all that counts."""
+    if view.scores:
+        scores = sorted(view.scores, key=lambda score: -score.total)
+        return speak.row(f"{speak.name(score.seat)} {score.total}" for score in scores)
+    tom = f"{speak.say('semicolon')}{speak.name(OPPONENT)} {view.tom.light}" if view.tom is not None else ""
+    return speak.row(f"{speak.name(player.seat)} {player.light}" for player in _by_light(view)) + tom
 
 
 def _by_light(view: View) -> list[PlayerView]:

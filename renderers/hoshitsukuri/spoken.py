@@ -11,11 +11,11 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, speak: Speaker) -> str:
-    """One sentence for the picture: turn, who acts where, the others, the big piles."""
-    others = [
+    """One sentence for the picture: turn, who acts where, the others, the big piles; in the end everybody's points."""
+    others = [f"{speak.name(score.seat)} {score.total}" for score in view.scores] or [
         speak.say("alt_comet", name=speak.name(seat), space=view.players[seat].space)
         for seat in _ordered(view)
-        if seat != view.active or view.over
+        if seat != view.active
     ]
     left = [
         speak.say("alt_pile", card=speak.card(pile.kind), left=pile.left)

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from games import GAMES
-from games.core import play
+from games.core import ai, play
 from games.core.game import Game
+from games.core.playout import brain, decide
 from renderers import LOOKS
 from renderers.kit.glyphs import glyph
 from renderers.kit.look import Look
@@ -39,3 +40,16 @@ def test_no_round_is_told_before_the_first(game: Game, locale: str) -> None:
         view, look = play.view(game, match, None), LOOKS[game.key]
         said = [look.alt(view, Words(locale), people), *look.lines(view, Words(locale), people)]
         assert not re.search(r"\b(day|round) 0|第0|ラウンド0", "\n".join(said), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_who_hears_the_last_board_hears_what_everybody_has_in_the_end(game: Game, locale: str) -> None:
+    match, _ = play.start(game, game.options(), 2, "0" * 32)
+    luck = brain(game, match.seed, 0)
+    while not match.over:
+        seat, prompt = next(iter(play.prompts(game, match).items()))
+        match, _ = play.apply(game, match, seat, decide(game, ai.STRONG, match, prompt, luck))
+    said = LOOKS[game.key].alt(play.view(game, match, None), Words(locale), {0: "Ann", 1: "Ben"})
+    for score in play.score(game, match):
+        assert re.search(rf"{('Ann', 'Ben')[score.seat]}\W+{score.total}\b", said), said

@@ -27,8 +27,10 @@ def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
     text = GIRL.alt(view, words, PEOPLE)
     assert len(text) <= 1024
     assert words(f"girl_stars.phase.{view.phase}") in text
+    ends = {score.seat: score.total for score in view.scores}
     for player in view.players:
-        assert f"{PEOPLE[player.seat]} {str(player.vp).replace('-', chr(0x2212))}" in text
+        points = str(ends.get(player.seat, player.vp))
+        assert f"{PEOPLE[player.seat]} {points.replace('-', chr(0x2212))}" in text
     for reward in view.rewards.values():
         assert f"{words(f'girl_stars.pile.{reward.pile}')} {reward.top}" in text
 

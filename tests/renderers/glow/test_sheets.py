@@ -164,8 +164,9 @@ def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
     text = GLOW.alt(view, words, PEOPLE)
     assert len(text) <= 1024
     assert words(f"glow.phase.{view.phase}") in text
+    ends = {score.seat: score.total for score in view.scores}
     for player in view.players:
-        assert f"{PEOPLE[player.seat]} {player.light}" in text
+        assert f"{PEOPLE[player.seat]} {ends.get(player.seat, player.light)}" in text
 
 
 def test_alt_text_is_cut_where_names_are_endless() -> None:
