@@ -6,13 +6,23 @@ Its figures are fitted to what 3,900 matches of strong players still brought fro
 from functools import cache
 from math import exp
 
+from msgspec import Struct
+
+from games.core import data
 from games.core.step import Seat
 from games.glow import rules, scoring
 from games.glow.ai import odds, voyages
 from games.glow.ai.values import VALUES
 from games.glow.ai.worth import reached
-from games.glow.components import COMPANIONS, ROUNDS, SETUP, SPACES, CompanionCard
+from games.glow.components import COMPANIONS, PACKAGE, ROUNDS, SETUP, SPACES, CompanionCard
 from games.glow.state import Player, State
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of figures for each companion: `besides` is what it brings a day besides its mean of all throws."""
+
+    besides: dict[str, float]
+
 
 _SMALL = 4
 """So many small dice, rerolls counted as dice, are thrown besides the large ones on a day to come."""
@@ -29,55 +39,7 @@ _DIE, _REROLL = 0.8, 1.15
 _ADVENTURER, _COMPANION = 0.8, 1.35
 """How much more a hand that is chosen for it brings than the mean of all throws."""
 
-_BESIDES = {
-    "a01_likyar": -0.2,
-    "a02_thoape": -1.0,
-    "a03_torke": -0.1,
-    "a04_tamnuca": -0.5,
-    "a05_ladawa": -0.3,
-    "a06_mindaroo": 0.5,
-    "a07_mindaroo": 0.9,
-    "a08_donillilu": 0.6,
-    "a09_oshra": 0.1,
-    "a10_xargok": 0.2,
-    "a11_briki": 0.5,
-    "a12_briki": 0.5,
-    "a13_sketal": 0.0,
-    "a14_sketal": 0.0,
-    "a15_sketal": -0.3,
-    "a16_sketal": 0.2,
-    "a17_sketal": 0.1,
-    "a18_lumipili": 0.1,
-    "a19_snarexe": 0.7,
-    "a20_kaar": 0.4,
-    "a21_hymoros": -0.2,
-    "a22_dvol": -0.1,
-    "a23_okans": 0.1,
-    "b01_brikix": 0.2,
-    "b02_zzibelu": -1.2,
-    "b03_torke": -1.6,
-    "b04_torkos": -0.4,
-    "b05_wapoki": -1.0,
-    "b06_tamnuca": -0.1,
-    "b07_zellyf": 0.5,
-    "b08_zellyf": -1.4,
-    "b09_biraii": -1.3,
-    "b10_biraii": -1.8,
-    "b11_dvol": 0.2,
-    "b12_dvol": -0.5,
-    "b13_okanios": 0.9,
-    "b14_gluach": 0.6,
-    "b15_drel": 0.4,
-    "b16_oshra": 0.1,
-    "b17_drel": 0.5,
-    "b18_cromaug": 0.7,
-    "b19_kapaoro": 0.1,
-    "b20_kapao": 1.1,
-    "b21_sketal": -0.4,
-    "b22_lumipili": -0.1,
-    "b23_kapao": 0.4,
-}
-"""What each companion brings a day besides that: what its mean of all throws makes too much of, or too little."""
+_BESIDES = data.load(PACKAGE, "computer.toml", Figures).besides
 
 _VILLAGE, _CAMP_A_DAY = 0.55, 0.05
 """How much of a better village is reached, and how much of each day's lead by a camp others make good."""
