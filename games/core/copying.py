@@ -69,6 +69,8 @@ def _of_dict(kind: inspect.DictType, value: str, names: Names) -> str:
 def _of_struct(kind: inspect.StructType, value: str, names: Names) -> str | None:
     parts = {field.name: _copy(field.type, f"value.{field.name}", names) for field in kind.fields}
     changes = [f"after.{name} = {part}" for name, part in parts.items() if part]
+    if kind.cls.__struct_config__.dict:  # what was found out about it goes along
+        changes.append("after.__dict__.update(value.__dict__)")
     if kind.cls.__struct_config__.frozen:
         return _of_whatever(kind, value, names) if changes else None
     if not changes:

@@ -25,7 +25,7 @@ class Pattern(Struct, frozen=True):
     open: dict[str, int]
 
 
-class PlayerView(Struct, frozen=True, kw_only=True):
+class PlayerView(Struct, frozen=True, kw_only=True, dict=True):
     """A seat's sky and pieces; everything of it is public.
 
     `tiles` (`Star`: tile, rotation, back, crystal; its `lines` as a mask and `colour`) and `dust` lie by hex,
@@ -78,7 +78,7 @@ def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actio
     """Return what is shown of one seat; `elder` is its Elder's space."""
     sky = Sky.of(player)
     lines = scoring.lines_of(player)
-    return PlayerView(
+    view = PlayerView(
         seat=seat,
         step=type(step).__name__ if step else "",
         tiles=dict(player.tiles),
@@ -105,6 +105,8 @@ def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actio
         total=sum(line.points for line in lines),
         vacant=scoring.vacant(player),
     )
+    sky.keep(view)
+    return view
 
 
 @lru_cache(maxsize=256)

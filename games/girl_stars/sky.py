@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import islice
 from typing import Protocol
 
 from msgspec import Struct
@@ -52,6 +53,8 @@ class Group(Struct, frozen=True, gc=False, eq=False):
 COMING = 64
 """A rim is the mask of the sides where lines of tiles come in, times this, and that of those to vacant hexes."""
 
+_KEPT = 512
+
 
 def _first(group: Group) -> str:
     return group.hexes[0]
@@ -74,8 +77,20 @@ class Sky:
 
     @staticmethod
     def of(laid: Laid) -> "Sky":
-        """Return the sky of what lies on a board as it is now."""
-        return _sky_of(tuple(laid.tiles), tuple(laid.tiles.values()), tuple(laid.dust))
+        """Return the sky of what lies on a board as it is now, counted on from the one kept beside it."""
+        sky: Sky = laid.__dict__.get("sky", _EMPTY)
+        tiles, dust = len(sky.ends), len(ROOM) - len(sky.rims) - len(sky.ends)
+        if tiles < len(laid.tiles) or dust < len(laid.dust):
+            for at, star in islice(laid.tiles.items(), tiles, None):
+                sky = sky.laid(at, star.lines, star.bears_light)
+            for at in islice(laid.dust, dust, None):
+                sky = sky.sprinkled(at)
+            sky.keep(laid)
+        return sky
+
+    def keep(self, laid: Laid) -> None:
+        """Keep this sky beside a board that shows it: pieces come to it, and none goes or turns."""
+        laid.__dict__["sky"] = self
 
     def coming(self, at: str) -> int:
         """Return the sides of a vacant hex where lines of tiles come in, as a mask."""
@@ -92,14 +107,19 @@ class Sky:
 
     def joined(self, at: str) -> list[Group]:
         """Return the groups that point into a vacant hex, in the order of their first hexes."""
-        return sorted({self.groups[near] for near in led(at, self.coming(at))}, key=_first)
+        near = led(at, self.rims[at] // COMING)
+        if len(near) < 2:
+            return [self.groups[one] for one in near]
+        return sorted({self.groups[one] for one in near}, key=_first)
 
+    @lru_cache(maxsize=_KEPT)  # noqa: B019 - what is tried out is tried from the same sky; few are kept
     def laid(self, at: str, lines: int, bears_light: bool) -> "Sky":
         """Return this sky with a tile on a vacant hex where it fits."""
         own = lines & self.rims[at]
         group = _merged(self.joined(at), at, own, bears_light)
         return Sky(self._around(at, lines), {**self._met(at), at: own}, {**self.groups, **_by_hex([group])})
 
+    @lru_cache(maxsize=_KEPT)  # noqa: B019 - as above
     def sprinkled(self, at: str) -> "Sky":
         """Return this sky with stardust on a vacant hex."""
         groups = [_ended(group, at) for group in self.joined(at)]
@@ -154,41 +174,4 @@ def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[
     return [corner for corner in CORNERS if corner in near and corner not in used] if near else []
 
 
-_Faces = tuple[tuple[int, bool], ...]
-_Pieces = tuple[tuple[str, ...], _Faces, tuple[str, ...]]
-
 _EMPTY = Sky(ROOM, {}, {})
-_KEPT = 512
-_known: dict[_Pieces, Sky] = {}
-"""The skies that were counted last, by what lies there."""
-
-
-@lru_cache(maxsize=_KEPT)
-def _sky_of(hexes: tuple[str, ...], stars: tuple[Star, ...], dust: tuple[str, ...]) -> Sky:
-    """Return the sky of these tiles and stardust; whether a tile carries its crystal makes no difference."""
-    pieces = hexes, tuple(map(_face, stars)), dust
-    if pieces not in _known:
-        _known[pieces] = _counted(*pieces)
-        if len(_known) > _KEPT:
-            del _known[next(iter(_known))]
-    return _known[pieces]
-
-
-@cache
-def _face(star: Star) -> tuple[int, bool]:
-    """Return the lines of a tile, and whether it bears Light."""
-    return star.lines, star.bears_light
-
-
-def _counted(hexes: tuple[str, ...], faces: _Faces, dust: tuple[str, ...]) -> Sky:
-    """Count what a piece more makes of the sky before it; if that is not known any more, piece by piece."""
-    if hexes and (before := _known.get((hexes[:-1], faces[:-1], dust))):
-        return before.laid(hexes[-1], *faces[-1])
-    if dust and (before := _known.get((hexes, faces, dust[:-1]))):
-        return before.sprinkled(dust[-1])
-    sky = _EMPTY
-    for at, face in zip(hexes, faces, strict=True):
-        sky = sky.laid(at, *face)
-    for at in dust:
-        sky = sky.sprinkled(at)
-    return sky

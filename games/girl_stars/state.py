@@ -62,7 +62,7 @@ Lights = dict[Colour, int]
 """Light by colour; every colour is there."""
 
 
-class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, dict=True):
     """One seat's pieces.
 
     `tiles` and `dust` are the tiles and the numbers of stardust discs by hex, in the order of placing. `corners` are

@@ -24,6 +24,10 @@ class Sealed(Struct, frozen=True):
     cards: list[Card]
 
 
+class Album(Struct, dict=True):
+    pages: list[int]
+
+
 class Shelf(Struct):
     boxes: list[Box]
     best: Card | None = None
@@ -46,6 +50,16 @@ def test_what_can_change_is_copied_and_what_cannot_is_shared() -> None:
     again.count["a"].append(2)
     assert shelf == Shelf([Box([Card("a", (1, 2))])], Card("b"), Box([]), (Box([Card("c")]),), {"a": [1]})
     assert of_shelf(Shelf([])).open is None
+
+
+def test_what_is_kept_beside_a_struct_goes_along_with_its_copy() -> None:
+    album, of_album = Album([1]), copier(Album)
+    album.__dict__["found"] = "a star"
+    assert of_album is not None
+    again = of_album(album)
+    again.__dict__["more"] = "another"
+    assert again.__dict__["found"] == "a star"
+    assert "more" not in album.__dict__
 
 
 def test_what_nothing_can_change_needs_no_copy() -> None:

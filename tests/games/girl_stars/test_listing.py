@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from games.core import play
+from games.core.playout import playout
+from games.core.storing import copy
 from games.girl_stars import GAME, paths, placing, sky
 from games.girl_stars.actions import PlaceTile
 from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, TILES, TURNED, Colour
@@ -160,21 +162,25 @@ def told(group: sky.Group) -> tuple[object, ...]:
     return group.hexes, group.open, group.size, group.borders
 
 
-def test_a_sky_is_counted_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sky_is_counted_on_from_the_one_before() -> None:
     """All that lies there is not counted again for each piece that is laid."""
-    counted: list[str] = []
-    laid = Sky.laid
-
-    def spy(before: Sky, at: str, lines: int, bears_light: bool) -> Sky:
-        counted.append(at)
-        return laid(before, at, lines, bears_light)
-
-    monkeypatch.setattr(Sky, "laid", spy)
-    monkeypatch.setattr(sky, "_known", {})
-    sky._sky_of.cache_clear()
+    Sky.laid.cache_clear()
     tiles = sum(len(player.tiles) for player in list(boards(7))[-1:])
     assert tiles > 10
-    assert len(counted) < 4 * tiles
+    assert sum(Sky.laid.cache_info()[:2]) < 4 * tiles
+
+
+def test_a_copied_board_has_its_sky_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = playout(GAME, GAME.options(), ["strong"], f"{5:032x}", 30)
+    skies = [Sky.of(player) for player in match.state.players]
+    monkeypatch.setattr(sky, "_EMPTY", None)
+    assert [Sky.of(player) for player in copy(GAME, match).state.players] == skies
+    assert [Sky.of(player) for player in play.view(GAME, match, 0).players] == skies
+
+
+def test_what_is_tried_from_the_same_sky_is_counted_once() -> None:
+    first, again = (sky._EMPTY.laid("C2", 3, bears_light=True) for _ in range(2))
+    assert first is again
 
 
 def test_the_lists_keep_no_more_than_there_are_tiles_to_turn() -> None:
