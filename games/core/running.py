@@ -4,7 +4,7 @@ import msgspec
 
 from games.core.chance import keyed
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Ask, Auto, Gather, Seat, Step, Table, Then
+from games.core.step import Action, Ask, Auto, Seat, Step, Table, Then
 
 STEPS_AT_ONCE = 10_000
 """More steps than this without a question are a bug in a game, not a long evening."""
@@ -23,8 +23,7 @@ def asks(match: AnyMatch) -> dict[Seat, Ask]:
 
     The common list's goes before the seat's own, others wait for it.
     """
-    heads = [steps[0] for steps in (*match.own, match.common) if steps]
-    found = {step.seat: step for step in heads if isinstance(step, Ask)}
+    found = {step.seat: step for steps in (*match.own, match.common) if steps and isinstance(step := steps[0], Ask)}
     return dict(sorted(found.items())) if len(found) > 1 else found
 
 
@@ -70,7 +69,7 @@ def run(match: AnyMatch, table: Table) -> bool:
     """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
     common = False
     for _ in range(STEPS_AT_ONCE):
-        if _advance(match, table, match.common):
+        if match.common and _advance(match, table, match.common):
             common = True
         elif not _advance_seats(match, table):
             return common
@@ -78,35 +77,31 @@ def run(match: AnyMatch, table: Table) -> bool:
 
 
 def _advance_seats(match: AnyMatch, table: Table) -> bool:
-    done = [_advance(match, table, steps) for steps in match.own]
+    done = [_advance(match, table, steps) for steps in match.own if steps]
     return any(done)
 
 
 def _advance(match: AnyMatch, table: Table, steps: list[Step]) -> bool:
     """Do the first step of a list if it needs nobody; say whether anything was done."""
-    if not steps:
-        return False
     step = steps[0]
-    if isinstance(step, Gather):
-        if any(match.own):
-            return False
-        steps.pop(0)
-    elif isinstance(step, Auto):
+    if isinstance(step, Ask):
+        return step.forced and _forced(match, table, steps, step)
+    if isinstance(step, Auto):
         steps.pop(0)
         place(match, step.run(match.state, table), steps)
-    else:
-        return _forced(match, table, steps, step)
+        return True
+    if any(match.own):  # the seats are waited for
+        return False
+    steps.pop(0)
     return True
 
 
-def _forced(match: AnyMatch, table: Table, steps: list[Step], step: Step) -> bool:
-    """Give the only legal answer of a question that says so; several are kept, for they are asked for next."""
-    if not isinstance(step, Ask) or not step.forced:
-        return False
-    legal = tuple(step.legal(match.state))
+def _forced(match: AnyMatch, table: Table, steps: list[Step], ask: Ask) -> bool:
+    """Give the only legal answer of such a question; several are kept, for they are asked for next."""
+    legal = tuple(ask.legal(match.state))
     if len(legal) != 1:
-        match.__dict__["listed"] = step, legal
+        match.__dict__["listed"] = ask, legal
         return False
     steps.pop(0)
-    place(match, step.take(match.state, table, legal[0]), steps)
+    place(match, ask.take(match.state, table, legal[0]), steps)
     return True
