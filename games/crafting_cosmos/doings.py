@@ -1,13 +1,15 @@
 """What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
 
 from collections.abc import Container, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from games.core.step import Action, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, galaxy, rules
 from games.crafting_cosmos.components import ELEMENTS, element_of
 from games.crafting_cosmos.state import Player, State
+
+_KEPT = 512
 
 
 class Doing:
@@ -37,6 +39,27 @@ def _on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
 def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
     """Return the actions on those spaces on which nothing lies, in the order of the board."""
     return [action for space, action in known.items() if space not in taken]
+
+
+@lru_cache(maxsize=_KEPT)
+def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> list[Action]:
+    """Return where each star may go that is no supernova; from one question to the next they often stay."""
+    found: list[Action] = []
+    for group, goals in galaxy.reach(stars):
+        for star in group:
+            if star not in supernovae:
+                found += map(_on_stars(actions.MoveStar, star).__getitem__, goals)
+    return found
+
+
+@lru_cache(maxsize=_KEPT)
+def _life_moves(life: tuple[str, ...]) -> list[Action]:
+    """Return where each life may go."""
+    found: list[Action] = []
+    for group, goals in galaxy.reach(life):
+        for one in group:
+            found += map(_on_life(actions.MoveLife, one).__getitem__, goals)
+    return found
 
 
 class NebulaPlacing(Doing):
@@ -183,15 +206,7 @@ class Moving(Doing):
         """Return where each star may go, then each life."""
         if not player.graviton:
             return ()
-        found: list[Action] = []
-        for group, goals in galaxy.reach(player.stars):
-            for star in group:
-                if star not in player.supernovae:
-                    found += map(_on_stars(actions.MoveStar, star).__getitem__, goals)
-        for group, goals in galaxy.reach(player.life):
-            for life in group:
-                found += map(_on_life(actions.MoveLife, life).__getitem__, goals)
-        return found
+        return _star_moves(tuple(player.stars), tuple(player.supernovae)) + _life_moves(tuple(player.life))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
         """Move it."""

@@ -1,7 +1,7 @@
 """The geometry of a player board, and questions about what lies on it."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from games.crafting_cosmos.components import ELEMENTS, LIFE_SPACES, NEBULA_SPACES, STAR_SPACES, TILES, Element
 from games.crafting_cosmos.state import Player
@@ -34,6 +34,9 @@ SUPERNOVA = 0o10000
 """One supernova in such a number."""
 
 _ORDER = {space: place for place, space in enumerate((*NEBULAE, *STARS, *LIFE))}
+
+
+_KEPT = 512
 
 
 def touched(space: str) -> tuple[str, ...]:
@@ -92,9 +95,14 @@ def largest_group(occupied: Iterable[str]) -> int:
     return most
 
 
-def shores(life: Mapping[str, object]) -> list[str]:
+def shores(life: Iterable[str]) -> list[str]:
     """Return the empty life spaces next to life. [rulebook]"""
-    return sorted({other for space in life for other in _NEXT[space] if other not in life})
+    return _shores(tuple(life))
+
+
+@lru_cache(maxsize=_KEPT)
+def _shores(life: tuple[str, ...]) -> list[str]:
+    return sorted({other for space in life for other in _NEXT[space]}.difference(life))
 
 
 def corners(player: Player, space: str) -> list[str]:
@@ -111,14 +119,19 @@ def around(player: Player, space: str) -> int:
     return count
 
 
-def stars_at(player: Player, space: str) -> int:
-    """Return how many stars of each kind touch a nebula space, as one number."""
-    stars, turned, count = player.stars, player.supernovae, 0
-    for star in _CORNERS[space]:
-        element = stars.get(star)
-        if element is not None:
-            count += SUPERNOVA if star in turned else DIGITS[element]
-    return count
+def stars_at(player: Player) -> Mapping[str, int]:
+    """Return how many stars of each kind touch each nebula space, as one number."""
+    stars = player.stars
+    return _stars_at(tuple(stars), tuple(stars.values()), tuple(player.supernovae))
+
+
+@lru_cache(maxsize=_KEPT)
+def _stars_at(stars: tuple[str, ...], elements: tuple[Element, ...], turned: tuple[str, ...]) -> dict[str, int]:
+    found = dict.fromkeys(NEBULAE, 0)
+    for star, element in zip(stars, elements, strict=True):
+        for space in _TOUCHED[star]:
+            found[space] += SUPERNOVA if star in turned else DIGITS[element]
+    return found
 
 
 @cache

@@ -130,7 +130,7 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
 
 def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -> NebulaView:
     nebula = player.nebulae[space]
-    tile, stars = TILES[nebula.tile], galaxy.stars_at(player, space)
+    tile, stars = TILES[nebula.tile], galaxy.stars_at(player)[space]
     around = galaxy.around(player, space)
     wild = mine and state.turn is not None and "dark_matter" in state.turn.flags
     if nebula.completed:

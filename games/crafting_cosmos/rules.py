@@ -76,13 +76,17 @@ def cradle(player: Player, *, anywhere: bool) -> list[str]:
 
 def completable(state: State, player: Player) -> list[str]:
     """Return the nebula spaces that could be completed now. [rulebook, spec 6.4]"""
-    wild = "dark_matter" in state.running.flags
-    return [space for space, nebula in player.nebulae.items() if not nebula.completed and complete(player, space, wild)]
+    wild, stars = "dark_matter" in state.running.flags, galaxy.stars_at(player)
+    return [
+        space
+        for space, nebula in player.nebulae.items()
+        if not nebula.completed and galaxy.lacking(nebula.tile, stars[space]) <= wild
+    ]
 
 
 def complete(player: Player, space: str, wild: bool = False) -> bool:
     """Say whether stars and supernovae around the tile here suffice; there is always one to discard. [ruling 5]"""
-    return galaxy.lacking(player.nebulae[space].tile, galaxy.stars_at(player, space)) <= wild
+    return galaxy.lacking(player.nebulae[space].tile, galaxy.stars_at(player)[space]) <= wild
 
 
 def life_bearing(state: State, player: Player) -> list[str]:
