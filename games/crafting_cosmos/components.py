@@ -5,6 +5,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core import data
+from games.core.even import EvenStart
 
 PACKAGE = "games.crafting_cosmos"
 
@@ -219,6 +220,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     control: dict[Control, Reward]
     targets: dict[str, int]
     title: tuple[Title, ...]
+    even_start: list[EvenStart]
 
 
 _board = data.load(PACKAGE, "board.toml", Board)
@@ -241,6 +243,7 @@ SPOT = FIGURES.crystal_spot
 """The spot on which a crystal is ready to be released."""
 
 PLAYERS = _box.players
+EVEN_STARTS = _box.even_start
 COLOURS = PLAYERS.colours
 SLOT_COSTS = _box.powers.slots
 RELEASES = _box.crystals.releases

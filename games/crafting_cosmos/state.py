@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from games.core.even import Start
 from games.core.step import Seat
 from games.crafting_cosmos.components import Control, Element, Flag, Side
 
@@ -12,9 +13,10 @@ Target = Literal["calm", "normal", "harsh"]
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: the target of the solo challenge."""
+    """What is chosen before a match: the target of the solo challenge, with two or three how people begin. [house]"""
 
     target: Annotated[Target, Meta(extra={"seats": (1,)})] = "normal"
+    start: Annotated[Start, Meta(extra={"seats": (2, 3)})] = "official"
 
 
 class Buried(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -82,18 +84,19 @@ class Pool(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Points(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The score track, by where the points come from."""
+    """The score track, by where the points come from; `start` are those of an even start."""
 
     nebulae: int = 0
     crystals: int = 0
     energy_sets: int = 0
     power_cards: int = 0
     goals: int = 0
+    start: int = 0
 
     @property
     def total(self) -> int:
         """All points of the track."""
-        return self.nebulae + self.crystals + self.energy_sets + self.power_cards + self.goals
+        return self.nebulae + self.crystals + self.energy_sets + self.power_cards + self.goals + self.start
 
 
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

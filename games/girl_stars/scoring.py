@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from games.core import even
 from games.core.scores import OPPONENT, Line, Score, ranked
 from games.core.step import Seat
 from games.girl_stars.components import CHALLENGE, FORAGE, Goods
@@ -12,9 +13,6 @@ from games.girl_stars.state import Player, State
 
 EARNED = ("constellations", "scouting", "early_bird", "offerings", "lost_tiles")
 """What brings VP during the game, in the order of the score sheet."""
-
-GIVEN = "start"
-"""What VP count as that were given at the start; the score sheet of who has none does not say so."""
 
 
 def left_over(goods: Mapping[Goods, int]) -> int:
@@ -25,8 +23,8 @@ def left_over(goods: Mapping[Goods, int]) -> int:
 def lines_of(player: Player) -> tuple[Line, ...]:
     """Return the score sheet of a player as the table stands."""
     earned = [Line(key, player.vp.get(key, 0)) for key in EARNED]
-    given = [Line(GIVEN, player.vp[GIVEN])] if GIVEN in player.vp else []
-    return (*earned, Line("left_over", left_over(player.goods), str(sum(player.goods.values()))), *given)
+    left = Line("left_over", left_over(player.goods), str(sum(player.goods.values())))
+    return (*earned, left, *even.lines(player.vp.get(even.LINE, 0)))
 
 
 def vacant(player: Player) -> int:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from games.core.even import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.girl_stars.components import (
@@ -31,7 +32,7 @@ HOME, TOKEN, VILLAGE = "home", "token", "village"
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is chosen before a match: whether later Elders begin with more, to be worth the same. [house]"""
 
-    start: Annotated[Literal["official", "even"], Meta(extra={"seats": (3, 4)})] = "official"
+    start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"
 
 
 class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):

@@ -6,6 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from games.core import data
+from games.core.even import EvenStart
 
 PACKAGE = "games.glow"
 
@@ -217,11 +218,14 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     tom_tile: list[TomTile]
     difficulty: list[Difficulty]
+    even_start: list[EvenStart]
 
 
 _cards = data.load(PACKAGE, "cards.toml", Cards)
 _maps = data.load(PACKAGE, "maps.toml", Maps)
 _box = data.load(PACKAGE, "components.toml", Box)
+
+EVEN_STARTS = _box.even_start
 
 COMPANIONS = data.by_id(_cards.companion, 46)
 ADVENTURERS = data.by_id(_cards.adventurer, 7)

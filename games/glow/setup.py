@@ -1,5 +1,6 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
+from games.core import even
 from games.core.pile import Pile
 from games.core.step import Table
 from games.glow import rules
@@ -10,6 +11,7 @@ from games.glow.components import (
     DICE,
     DIFFICULTIES,
     ELEMENTS,
+    EVEN_STARTS,
     ISLANDS,
     PROVINCE,
     RESERVE_DICE,
@@ -35,7 +37,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     state = State(
         board=board,
         options=options,
-        players=[_player(board) for _ in range(seats)],
+        players=[_player(board, given) for given in even.points(EVEN_STARTS, options.start, seats)],
         track={element: TrackSpace() for element in ELEMENTS},
         deck_a=_deck("A", solo=seats == 1),
         deck_b=_deck("B", solo=seats == 1),
@@ -69,10 +71,10 @@ def _board(options: Options, table: Table) -> Board:
     return "archipelago" if table.chance.below(2, "board") else "province"
 
 
-def _player(board: Board) -> Player:
-    if board == "province":
-        return Player()
-    return Player(boats=[start_of(board)] * SETUP.boats_per_player)
+def _player(board: Board, given: int) -> Player:
+    """Return what a player begins with, the light of an even start among it. [house]"""
+    boats = [] if board == "province" else [start_of(board)] * SETUP.boats_per_player
+    return Player(light=SCORE_TRACK.start + given, boats=boats)
 
 
 def _deck(letter: str, *, solo: bool) -> Pile:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from games.core.even import Start
 from games.core.pile import Pile
 from games.core.step import Seat
 from games.glow.components import ADVENTURERS, ARCHIPELAGO, COMPANIONS, PROVINCE, SCORE_TRACK, Board
@@ -15,6 +16,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     board: Literal["province", "archipelago", "random"] = "province"
     adventurers: Literal["choose", "random"] = "choose"
     difficulty: Annotated[Literal["ember", "standard", "hard", "eclipse"], Meta(extra={"seats": (1,)})] = "standard"
+    start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"
     adventurer: str = ""
     tom_dice: tuple[str, ...] = ()
     tom_colour: str = field(default="", name="tom_color")

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from games.core import data
+from games.core.even import EvenStart
 from games.solani.cells import turned
 
 PACKAGE = "games.solani"
@@ -77,6 +78,7 @@ class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
     cluster: list[ClusterTile]
     planet: list[PlanetTile]
     seating: list[Seating]
+    even_start: list[EvenStart]
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,6 +154,7 @@ BRANCHES = data.by_id(_tiles.branch, 5)
 CLUSTERS = data.by_id(_tiles.cluster, 5)
 PLANETS = data.by_id(_tiles.planet, 4)
 SEATING = {seating.players: seating for seating in _tiles.seating}
+EVEN_STARTS = _tiles.even_start
 BOARDS = data.by_id(_boards.board, 5)
 """The player boards; Coyote's has two sides, one for each number of players."""
 

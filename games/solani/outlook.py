@@ -91,7 +91,7 @@ class Lookout:
         """Return what this placement of a tile held would do; it must be legal."""
         laid = self._after(action)
         sky = laid.sky
-        lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)))
+        lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)), self._player.given)
         effects = tuple(_effects(self._sky, self._cells, sky))
         return Glance(
             action=action,
@@ -177,7 +177,7 @@ def _with_sky(player: PlayerView, laid: _Laid) -> PlayerView:
 
 
 def _estimated(player: PlayerView, sky: Sky, bonuses: Sequence[str]) -> PlayerView:
-    lines = scoring.lines_of(sky, bonuses)
+    lines = scoring.lines_of(sky, bonuses, player.given)
     return replace(player, bonuses=tuple(bonuses), lines=lines, total=sum(line.points for line in lines))
 
 
@@ -229,8 +229,8 @@ def changes(view: View, new: Mapping[Seat, Collection[str]], him: CoyoteView | N
     before = [_without(player, new.get(player.seat, ())) for player in view.players]
     holders = scoring.bonus_holders(before)
     found = {
-        seat: view.players[seat].total - _sum(scoring.lines_of(sky, scoring.bonuses_of(seat, holders)))
-        for seat, sky in enumerate(before)
+        seat: player.total - _sum(scoring.lines_of(sky, scoring.bonuses_of(seat, holders), player.given))
+        for seat, (player, sky) in enumerate(zip(view.players, before, strict=True))
     }
     if him is not None and view.coyote is not None:
         lines = scoring.coyote_lines(him, view.options.coyote, scoring.bonuses_of(0, holders))

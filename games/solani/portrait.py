@@ -51,7 +51,8 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     `cells` are the circle spaces by name, empty untouched ones left out; `branches` masks by branch space. `step` is
     the question the seat is asked, or empty. `pair` and `wishes` are known to their seat alone. `lines` and `total` are
     the live estimate: the final scoring on the board as it lies, bonus tiles by present standing. `sectors` are the
-    Planets' points by sector, `bonuses` the bonus tiles the seat would have.
+    Planets' points by sector, `bonuses` the bonus tiles the seat would have, `given` points from the
+    start.
     """
 
     seat: Seat
@@ -73,6 +74,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     step: str
     sectors: dict[str, int]
     bonuses: tuple[str, ...]
+    given: int = 0
     lines: tuple[Line, ...]
     total: int
 
@@ -81,7 +83,7 @@ def player_view(
     player: Player, seat: Seat, sky: Sky, step: Step | None, bonuses: Sequence[str], *, sees: bool
 ) -> PlayerView:
     """Return what is shown of one seat: its question, and the bonus tiles it has as things stand."""
-    lines = scoring.lines_of(sky, bonuses)
+    lines = scoring.lines_of(sky, bonuses, player.given)
     return PlayerView(
         seat=seat,
         board=player.board,
@@ -102,6 +104,7 @@ def player_view(
         step=type(step).__name__ if step else "",
         sectors=scoring.sectors_of(sky),
         bonuses=tuple(bonuses),
+        given=player.given,
         lines=lines,
         total=sum(line.points for line in lines),
     )

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol
 
+from games.core import even
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
 from games.solani.cells import CELLS_OF, SECTOR, SECTORS
@@ -24,17 +25,18 @@ def score(state: State) -> list[Score]:
     skies = [player.sky for player in state.players]
     holders = bonus_holders(skies)
     scores = [
-        Score.of(seat, lines_of(sky, bonuses_of(seat, holders)), (clusters(sky),)) for seat, sky in enumerate(skies)
+        Score.of(seat, lines_of(sky, bonuses_of(seat, holders), state.players[seat].given), (clusters(sky),))
+        for seat, sky in enumerate(skies)
     ]
     if state.coyote is None:
         return ranked(scores)
     return duel(scores[0], _score_of_coyote(state.coyote, state.options.coyote, bonuses_of(0, holders)))
 
 
-def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
-    """Return the rows of a score sheet for one sky and the bonus tiles it has."""
+def lines_of(sky: Sky, bonuses: Sequence[str], given: int = 0) -> tuple[Line, ...]:
+    """Return the rows of a score sheet for one sky, the bonus tiles it has, and what was given at the start."""
     earned = sum(BONUSES[bonus].points for bonus in bonuses)
-    return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"))
+    return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"), *even.lines(given))
 
 
 @lru_cache(maxsize=256)

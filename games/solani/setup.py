@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from games.core import even
 from games.core.chance import Chance
 from games.core.step import Table
 from games.solani import deeds
 from games.solani.components import (
     BRANCHES,
     CLUSTERS,
+    EVEN_STARTS,
     FEATURES_OF,
     KIND_OF,
     MAX_CARDS,
@@ -31,7 +33,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     orientation = chance.below(4, "setup_card", "orientation")
     sides, coyote = SEATING[seats].sides, SEATING[seats].coyote
     planets = {kind.id: kind.count for kind in PLANETS.values()}
-    return State(
+    state = State(
         options=options,
         players=[
             Player(board=board, dark_skies=SETUP_CARDS[setup_card].turned(orientation + side))
@@ -51,6 +53,9 @@ def setup(options: Options, seats: int, table: Table) -> State:
         box=[piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)],
         coyote=Coyote() if seats == 1 else None,
     )
+    for seat, given in zip(state.order, even.points(EVEN_STARTS, options.start, seats), strict=False):
+        state.players[seat].given = given
+    return state
 
 
 def _boards(seats: int, chance: Chance) -> list[str]:

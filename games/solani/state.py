@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from games.core.even import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.solani.components import BOARDS, FEATURES, MAGNITUDES, Kind, Magnitude
@@ -15,9 +16,10 @@ Bag = dict[str, int]
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: Coyote's level, for one player alone. [spec 10.1]"""
+    """What is chosen before a match: Coyote's level alone, with four how people begin. [spec 10.1, house]"""
 
     coyote: Annotated[Literal["pup", "trickster", "sky_shaker"], Meta(extra={"seats": (1,)})] = "trickster"
+    start: Annotated[Start, Meta(extra={"seats": (4,)})] = "official"
 
 
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -35,7 +37,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     space, both in the order of placing. `circle`, `branch` and `feature` are tiles held and not yet placed, `cards`
     the Special Feature cards beside the board, `pair` two drawn ones that only this seat has seen, `picks` the
     features earned this round. `discards` are traded Star Clusters and tiles that found no space. `wishes` are drafts
-    put down beforehand, the dearest first, known to this seat alone.
+    put down beforehand, the dearest first, known to this seat alone. `given` are points from the start.
     """
 
     board: str
@@ -51,6 +53,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     picks: int = 0
     discards: list[str] = field(default_factory=list)
     wishes: list[Wish] = field(default_factory=list)
+    given: int = 0
 
     @property
     def stars(self) -> Mapping[str, int]:

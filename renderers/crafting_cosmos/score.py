@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from games.core import even
 from games.core.scores import OPPONENT, Line
 from games.crafting_cosmos.view import PlayerView, Score, View
 from renderers.crafting_cosmos import look
@@ -21,13 +22,14 @@ _ROWS = {
     "advanced_life": ("moss", "cloak"),
     "power_cards": ("orchid", "spark"),
     "energy_sets": ("tide", "cards"),
+    "start": ("bone", "spark"),
 }
 """The rows with the enamel and glyph of their windows."""
 
 
 def draw(view: View, speak: Speaker) -> Image.Image:
     """The result; before the end, the score track as it stands."""
-    rows = [Row(enamel, glyph, speak.game(f"score.{key}")) for key, (enamel, glyph) in _ROWS.items()]
+    rows = [Row(*_ROWS[key], speak.game(f"score.{key}")) for key in _keys(view)]
     final = bool(view.scores)
     aside = speak.say("round", number=view.round, of=view.rounds)
     title = speak.say("final" if final else "so_far")
@@ -40,6 +42,12 @@ def draw(view: View, speak: Speaker) -> Image.Image:
         name, size = fitted(speak.game(f"title.{view.title}"), 260, (52, 46, 40, 34, 30, 28))
         canvas.text(144, 290, name, size, ink.gilt, anchor="lm")
     return image
+
+
+def _keys(view: View) -> list[str]:
+    """The rows of this table: points from the start only where anybody has some."""
+    given = any(line.key == even.LINE for player in view.players for line in player.lines)
+    return [key for key in _ROWS if key != even.LINE or given]
 
 
 def _columns(view: View, speak: Speaker) -> list[Column]:
@@ -56,14 +64,14 @@ def _column(view: View, score: Score, speak: Speaker) -> Column:
     note = (
         speak.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
     )
-    return column(score, token, enamel, speak.name(score.seat), cells(_ROWS, score.lines, _times), note=note)
+    return column(score, token, enamel, speak.name(score.seat), cells(_keys(view), score.lines, _times), note=note)
 
 
 def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
     """One seat before the end; advanced life is a secret."""
     place = 1 + sum(other.score > player.score for other in view.players)
     token, enamel = _token(player.seat, 78)
-    row = cells(_ROWS, player.lines, _times)
+    row = cells(_keys(view), player.lines, _times)
     return Column(token, enamel, speak.name(player.seat), place, won=False, total=player.score, cells=row)
 
 

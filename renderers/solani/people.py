@@ -26,6 +26,7 @@ SIGNS = {
     "special_features": ("violet", "hexagon"),
     "loose_nodes": ("ember", "cross"),
     "bonus_tiles": ("moss", "crown"),
+    "start": ("bone", "spark"),
     "matches": ("amber", "star5"),
     "misses": ("ash", "reroll"),
     "unearned_bonus": ("moss", "crown"),

@@ -9,6 +9,9 @@ crafting_cosmos-option-target = Target
 crafting_cosmos-option-target-calm = Calm: 90 points
 crafting_cosmos-option-target-normal = Normal: 110 points
 crafting_cosmos-option-target-harsh = Harsh: 130 points
+crafting_cosmos-option-start = Start
+crafting_cosmos-option-start-official = As in the rulebook
+crafting_cosmos-option-start-even = Even: points make up for the turn order
 
 ## Phases
 
@@ -187,6 +190,7 @@ crafting_cosmos-score-energy_sets = Sets of energy cards
 crafting_cosmos-score-power_cards = Power cards
 crafting_cosmos-score-goals = Universal goals
 crafting_cosmos-score-advanced_life = Advanced life
+crafting_cosmos-score-start = At the start
 crafting_cosmos-score-target = Target
 crafting_cosmos-score-total = Total
 crafting_cosmos-score-tie = Tie: energy cards in hand

@@ -9,6 +9,9 @@ crafting_cosmos-option-target = 目標点
 crafting_cosmos-option-target-calm = 穏やか：90点
 crafting_cosmos-option-target-normal = ふつう：110点
 crafting_cosmos-option-target-harsh = 厳しい：130点
+crafting_cosmos-option-start = 開始時の得点
+crafting_cosmos-option-start-official = ルールブックどおり
+crafting_cosmos-option-start-even = 公平：手番による有利・不利を得点で補う
 
 ## フェーズ
 
@@ -182,6 +185,7 @@ crafting_cosmos-score-energy_sets = エネルギーセット
 crafting_cosmos-score-power_cards = パワーカード
 crafting_cosmos-score-goals = ユニバーサル目標
 crafting_cosmos-score-advanced_life = 高度生命体
+crafting_cosmos-score-start = 開始時
 crafting_cosmos-score-target = 目標点
 crafting_cosmos-score-total = 合計
 crafting_cosmos-score-tie = 同点時：手札のエネルギーカード

@@ -36,7 +36,10 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 def estimate(state: State, seat: Seat) -> float:
     """Return what a sky is worth, what it may become counted in."""
     skies = [player.sky for player in state.players]
-    return judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat)).worth(skies[seat])
+    return (
+        judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat)).worth(skies[seat])
+        + state.players[seat].given
+    )
 
 
 MIND = Mind(

@@ -6,6 +6,9 @@ solani-opponent = Coyote
 ## Options
 
 solani-option-coyote = Coyote's level
+solani-option-start = Start
+solani-option-start-official = As in the rulebook
+solani-option-start-even = Even: points make up for the turn order
 
 ## Words
 
@@ -102,6 +105,7 @@ solani-score-star_clusters = Star Clusters
 solani-score-special_features = Special Features
 solani-score-loose_nodes = Loose nodes
 solani-score-bonus_tiles = Bonus tiles
+solani-score-start = At the start
 solani-score-matches = Matches
 solani-score-misses = Misses
 solani-score-unearned_bonus = Bonus tiles you missed

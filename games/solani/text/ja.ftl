@@ -6,6 +6,9 @@ solani-opponent = コヨーテ
 ## オプション
 
 solani-option-coyote = コヨーテの強さ
+solani-option-start = 開始時の得点
+solani-option-start-official = ルールブックどおり
+solani-option-start-even = 公平：手番による有利・不利を得点で補う
 
 ## ことば
 
@@ -102,6 +105,7 @@ solani-score-star_clusters = 星団
 solani-score-special_features = 特殊天体
 solani-score-loose_nodes = 浮いたノード
 solani-score-bonus_tiles = ボーナスタイル
+solani-score-start = 開始時
 solani-score-matches = 一致
 solani-score-misses = 不一致
 solani-score-unearned_bonus = 獲得しなかったボーナス

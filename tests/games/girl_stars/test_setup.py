@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from games.core import play
+from games.core.even import LINE
 from games.core.options import menu
 from games.core.record import Record, begun
 from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
 from games.girl_stars.mirror import state_of
-from games.girl_stars.scoring import GIVEN
 from games.girl_stars.state import Options
 
 SEED = "0e" * 16
@@ -40,7 +40,7 @@ def test_the_third_of_four_begins_with_vp() -> None:
     scores = {score.seat: score for score in play.score(GAME, even)}
     assert [scores[seat].total for seat in even.state.elders] == [0, 0, 1, 0]
     third = even.state.elders[2]
-    assert [seat for seat, score in scores.items() if score.lines[-1] == Line(GIVEN, 1)] == [third]
+    assert [seat for seat, score in scores.items() if score.lines[-1] == Line(LINE, 1)] == [third]
     assert state_of(play.view(GAME, even, third)).players[third].points == 1
 
 

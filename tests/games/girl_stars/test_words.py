@@ -9,6 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from games.core import even
 from games.core.step import Ask
 from games.girl_stars import outlook
 from games.girl_stars.actions import GirlStarsAction
@@ -31,7 +32,7 @@ from games.girl_stars.components import (
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep
 from games.girl_stars.hexes import CORNERS
-from games.girl_stars.scoring import EARNED, GIVEN
+from games.girl_stars.scoring import EARNED
 from games.girl_stars.state import Phase
 from tests.games.texts import catalogue
 
@@ -61,7 +62,7 @@ NAMED: dict[str, Iterable[str]] = {
     "mode": ("light", "keep"),
     "via": ("action", "ash"),
     "place": ("home", "token", "village", "early", "near", "sky"),
-    "score": (GIVEN, *EARNED, "left_over", "challenge", "total", "tie"),
+    "score": (even.LINE, *EARNED, "left_over", "challenge", "total", "tie"),
 }
 KEYS = [f"{namespace}.{name}" for namespace, names in NAMED.items() for name in names]
 

@@ -202,4 +202,4 @@ def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[s
 
 def test_what_people_may_choose() -> None:
     assert [option.key for option in options.menu(Options, 1)] == ["board", "adventurers", "difficulty"]
-    assert [option.key for option in options.menu(Options, 3)] == ["board", "adventurers"]
+    assert [option.key for option in options.menu(Options, 3)] == ["board", "adventurers", "start"]
