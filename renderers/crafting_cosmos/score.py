@@ -2,7 +2,6 @@
 
 from PIL import Image
 
-from games.core import even
 from games.core.scores import OPPONENT, Line
 from games.crafting_cosmos.view import PlayerView, Score, View
 from renderers.crafting_cosmos import look
@@ -46,8 +45,8 @@ def draw(view: View, speak: Speaker) -> Image.Image:
 
 def _keys(view: View) -> list[str]:
     """The rows of this table: points from the start only where anybody has some."""
-    given = any(line.key == even.LINE for player in view.players for line in player.lines)
-    return [key for key in _ROWS if key != even.LINE or given]
+    had = {line.key for player in view.players for line in player.lines}
+    return [key for key in _ROWS if key != "start" or key in had]
 
 
 def _columns(view: View, speak: Speaker) -> list[Column]:
