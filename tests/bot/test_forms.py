@@ -25,7 +25,7 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
     shown = await world.tap(world.alice, lobby, "options")
     found = {part["custom_id"]: part for part in fields(shown.modal)}
     assert {key: part["type"] for key, part in found.items()} == dict.fromkeys(
-        ("seats", "board", "adventurers", "difficulty"), RADIO
+        ("seats", "board", "adventurers", "start", "difficulty"), RADIO
     )
     assert (begins(found["seats"]), begins(found["board"])) == ("1", "archipelago")
     notes = {part["component"]["custom_id"]: part.get("description") for part in shown.modal["components"]}
