@@ -125,7 +125,7 @@ solani-rules-scoring =
     • Guiding Stars, Star Clusters, Special Features, loose nodes.
     • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. Everyone who ties for most, or meets the condition, scores.
     Ties go to the player with more points from Star Clusters; if still tied, victory is shared.
-    {"**Even start.**"} Whoever has the Sun first, and the next player, do better. Four may choose that the third and the fourth begin with 2 points each. The rulebook does not have this.
+    {"**Even start.**"} Whoever has the Sun first, and the next player, do better. Four may choose that the third begins with 1 point and the fourth with 2. The rulebook does not have this.
     In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
     {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. A Planet is neither: he keeps it for the end.
