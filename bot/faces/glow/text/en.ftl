@@ -268,7 +268,7 @@ glow-rules-scoring =
     • 10, if you have at least as many fireflies (tokens and symbols on cards) as companions,
     • 1 for each footprint.
     Most light wins; if tied, most reroll tokens; if still tied, the victory is shared.
-    {"**Even start.**"} Earlier places in the turn order gather more. With three or four players a table may choose that later ones begin with more light: of three the second with 1 and the third with 5 more, of four the second with 4, the third with 6 and the fourth with 9. The rulebook does not have this.
+    {"**Even start.**"} Earlier places in the turn order gather more. With three or four players a table may choose that later ones begin with more light: of three the second with 1 and the third with 5 more, of four the second with 3, the third with 6 and the fourth with 8. The rulebook does not have this.
 glow-rules-solo =
     {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. His dice lie on the encounter track: no companion is dealt to a space they block, and a special face gives Tom 3 light or 2 footprints.
     A Tom tile lies above each space. When you recruit there, it is carried out: his party token on the score track moves on, he gains the number it then shows plus the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the central island along the route with the highest or lowest number. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
