@@ -42,24 +42,24 @@ def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> list[Action]:
+def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> tuple[Action, ...]:
     """Return where each star may go that is no supernova; from one question to the next they often stay."""
     found: list[Action] = []
     for group, goals in galaxy.reach(stars):
         for star in group:
             if star not in supernovae:
                 found += map(_on_stars(actions.MoveStar, star).__getitem__, goals)
-    return found
+    return tuple(found)
 
 
 @lru_cache(maxsize=_KEPT)
-def _life_moves(life: tuple[str, ...]) -> list[Action]:
+def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
     """Return where each life may go."""
     found: list[Action] = []
     for group, goals in galaxy.reach(life):
         for one in group:
             found += map(_on_life(actions.MoveLife, one).__getitem__, goals)
-    return found
+    return tuple(found)
 
 
 class NebulaPlacing(Doing):

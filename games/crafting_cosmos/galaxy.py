@@ -97,12 +97,12 @@ def largest_group(occupied: Iterable[str]) -> int:
 
 def shores(life: Iterable[str]) -> list[str]:
     """Return the empty life spaces next to life. [rulebook]"""
-    return _shores(tuple(life))
+    return list(_shores(tuple(life)))
 
 
 @lru_cache(maxsize=_KEPT)
-def _shores(life: tuple[str, ...]) -> list[str]:
-    return sorted({other for space in life for other in _NEXT[space]}.difference(life))
+def _shores(life: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted({other for space in life for other in _NEXT[space]}.difference(life)))
 
 
 def corners(player: Player, space: str) -> list[str]:

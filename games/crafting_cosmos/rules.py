@@ -77,11 +77,8 @@ def cradle(player: Player, *, anywhere: bool) -> list[str]:
 def completable(state: State, player: Player) -> list[str]:
     """Return the nebula spaces that could be completed now. [rulebook, spec 6.4]"""
     wild, stars = "dark_matter" in state.running.flags, galaxy.stars_at(player)
-    return [
-        space
-        for space, nebula in player.nebulae.items()
-        if not nebula.completed and galaxy.lacking(nebula.tile, stars[space]) <= wild
-    ]
+    open_ones = [(space, nebula.tile) for space, nebula in player.nebulae.items() if not nebula.completed]
+    return [space for space, tile in open_ones if galaxy.lacking(tile, stars[space]) <= wild]
 
 
 def complete(player: Player, space: str, wild: bool = False) -> bool:

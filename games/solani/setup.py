@@ -53,8 +53,8 @@ def setup(options: Options, seats: int, table: Table) -> State:
         box=[piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)],
         coyote=Coyote() if seats == 1 else None,
     )
-    for seat, given in zip(state.order, even.points(EVEN_STARTS, options.start, seats), strict=False):
-        state.players[seat].given = given
+    for place, given in enumerate(even.points(EVEN_STARTS, options.start, seats)):
+        state.players[(state.sun + place) % seats].given = given
     return state
 
 
