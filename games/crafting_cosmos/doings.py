@@ -36,6 +36,9 @@ def _on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
     return {space: kind(*first, space) for space in galaxy.LIFE}
 
 
+_lay = cache(actions.PlaceNebula)
+
+
 def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
     """Return the actions on those spaces on which nothing lies, in the order of the board."""
     return [action for space, action in known.items() if space not in taken]
@@ -70,7 +73,7 @@ class NebulaPlacing(Doing):
         if player.pool.tiles:
             free = galaxy.empty(galaxy.NEBULAE, player.nebulae)
             for tile in dict.fromkeys(player.pool.tiles):
-                yield from (actions.PlaceNebula(tile, space) for space in free)
+                yield from [_lay(tile, space) for space in free]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""

@@ -95,13 +95,9 @@ def largest_group(occupied: Iterable[str]) -> int:
     return most
 
 
-def shores(life: Iterable[str]) -> list[str]:
-    """Return the empty life spaces next to life. [rulebook]"""
-    return list(_shores(tuple(life)))
-
-
 @lru_cache(maxsize=_KEPT)
-def _shores(life: tuple[str, ...]) -> tuple[str, ...]:
+def shores(life: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the empty life spaces next to life. [rulebook]"""
     return tuple(sorted({other for space in life for other in _NEXT[space]}.difference(life)))
 
 
@@ -119,18 +115,13 @@ def around(player: Player, space: str) -> int:
     return count
 
 
-def stars_at(player: Player) -> Mapping[str, int]:
+def stars_at(player: Player) -> dict[str, int]:
     """Return how many stars of each kind touch each nebula space, as one number."""
-    stars = player.stars
-    return _stars_at(tuple(stars), tuple(stars.values()), tuple(player.supernovae))
-
-
-@lru_cache(maxsize=_KEPT)
-def _stars_at(stars: tuple[str, ...], elements: tuple[Element, ...], turned: tuple[str, ...]) -> dict[str, int]:
     found = dict.fromkeys(NEBULAE, 0)
-    for star, element in zip(stars, elements, strict=True):
+    for star, element in player.stars.items():
+        face = SUPERNOVA if star in player.supernovae else DIGITS[element]
         for space in _TOUCHED[star]:
-            found[space] += SUPERNOVA if star in turned else DIGITS[element]
+            found[space] += face
     return found
 
 

@@ -1,6 +1,6 @@
 """A player's board, pool, sliders and cards as others may see them. [spec 7]"""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from games.crafting_cosmos.components import (
     Side,
     release_points,
 )
-from games.crafting_cosmos.state import Player, State, value_of
+from games.crafting_cosmos.state import Nebula, Player, State, value_of
 
 
 class StarView(Struct, frozen=True):
@@ -101,7 +101,7 @@ _star = cache(StarView)
 def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> PlayerView:
     """Return what this viewer may see of a seat, or anybody (`None`); everything once the match is over."""
     player = state.players[seat]
-    mine = state.turn is not None and state.turn.seat == seat
+    flags = tuple(state.turn.flags) if state.turn is not None and state.turn.seat == seat else ()
     rows = tuple(scoring.lines(player, revealed=over))
     return PlayerView(
         seat=seat,
@@ -111,9 +111,7 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
         lines=rows,
         stars=tuple([_star(space, player.stars[space], space in player.supernovae) for space in sorted(player.stars)]),
         life={space: player.life[space] for space in sorted(player.life)},
-        nebulae=tuple(
-            _nebula(state, player, space, mine, over or seat == viewer) for space in galaxy.in_order(player.nebulae)
-        ),
+        nebulae=_nebulae(player, "dark_matter" in flags, over or seat == viewer),
         pool=PoolView(dict(player.pool.stars), player.pool.proto, tuple(player.pool.tiles)),
         supernova=player.supernova,
         dna=player.dna,
@@ -124,17 +122,22 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
         release=release_points(player.released),
         powers=tuple(player.powers),
         hand=player.cards,
-        flags=tuple(state.turn.flags) if mine and state.turn else (),
+        flags=flags,
     )
 
 
-def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -> NebulaView:
-    nebula = player.nebulae[space]
-    tile, stars = TILES[nebula.tile], galaxy.stars_at(player)[space]
-    around = galaxy.around(player, space)
-    wild = mine and state.turn is not None and "dark_matter" in state.turn.flags
+def _nebulae(player: Player, wild: bool, known: bool) -> tuple[NebulaView, ...]:
+    stars = galaxy.stars_at(player)
+    near = {space: (stars[space], galaxy.around(player, space)) for space in player.nebulae}
+    return tuple([_nebula(space, player.nebulae[space], near[space], wild, known) for space in galaxy.in_order(near)])
+
+
+@lru_cache(maxsize=4096)
+def _nebula(space: str, nebula: Nebula, near: tuple[int, int], wild: bool, known: bool) -> NebulaView:
+    """Return a tile as it is shown; `near` are the stars that touch it, as one number, and the life around it."""
+    tile, (stars, life) = TILES[nebula.tile], near
     if nebula.completed:
-        ready = not nebula.life and around == len(NEBULA_SPACES[space].life)
+        ready = not nebula.life and life == len(NEBULA_SPACES[space].life)
     else:
         ready = galaxy.lacking(tile.id, stars) <= wild
     return NebulaView(
@@ -144,7 +147,7 @@ def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -
         points=tile.points,
         needs=_needs(tile.id, stars),
         completed=nebula.completed,
-        life=around,
+        life=life,
         ready=ready,
         advanced=nebula.life != "",
         value=value_of(nebula.life) if nebula.life and known else None,

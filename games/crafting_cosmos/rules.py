@@ -67,18 +67,21 @@ def sources(state: State) -> list[int]:
     return [*shown, 0] if deck_has_cards(state) else shown
 
 
-def cradle(player: Player, *, anywhere: bool) -> list[str]:
+def cradle(player: Player, *, anywhere: bool) -> tuple[str, ...]:
     """Return where proto life may be placed. [rulebook, ruling 16]"""
     if anywhere:
-        return galaxy.empty(galaxy.LIFE, player.life)
-    return galaxy.shores(player.life) if player.life else [CRADLE]
+        return tuple(galaxy.empty(galaxy.LIFE, player.life))
+    return galaxy.shores(tuple(player.life)) if player.life else (CRADLE,)
 
 
 def completable(state: State, player: Player) -> list[str]:
     """Return the nebula spaces that could be completed now. [rulebook, spec 6.4]"""
     wild, stars = "dark_matter" in state.running.flags, galaxy.stars_at(player)
-    open_ones = [(space, nebula.tile) for space, nebula in player.nebulae.items() if not nebula.completed]
-    return [space for space, tile in open_ones if galaxy.lacking(tile, stars[space]) <= wild]
+    return [
+        space
+        for space, nebula in player.nebulae.items()
+        if not nebula.completed and galaxy.lacking(nebula.tile, stars[space]) <= wild
+    ]
 
 
 def complete(player: Player, space: str, wild: bool = False) -> bool:

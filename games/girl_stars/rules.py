@@ -1,6 +1,6 @@
 """Questions about a state: what is legal, and what it costs. [spec 6]"""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
@@ -29,6 +29,9 @@ from games.girl_stars.components import (
 )
 from games.girl_stars.state import HOME, Landed, Player, State
 
+_scout, _gaze, _single, _card = cache(Scout), cache(Stargaze), cache(OfferSingle), cache(OfferCard)
+"""Actions never change, so they are made once."""
+
 
 def ash_colours(landed: Landed) -> tuple[tuple[Colour, ...], ...]:
     """Return the Light that a token may be discarded for. [spec 4.7]"""
@@ -37,20 +40,22 @@ def ash_colours(landed: Landed) -> tuple[tuple[Colour, ...], ...]:
 
 
 def ash_picks(dish: Sequence[Landed]) -> Iterator[TakeAsh]:
-    """Yield everything that may be taken from the dish."""
-    for landed in dish:
-        if landed.taker is not None:
-            continue
-        if ASH_KINDS[landed.ash].keepable:
-            yield TakeAsh(landed.letter, "keep")
-        for colours in ash_colours(landed):
-            yield TakeAsh(landed.letter, "light", colours)
+    """Return everything that may be taken from the dish."""
+    return chain.from_iterable([_picks(landed) for landed in dish if landed.taker is None])
 
 
-def forage_cost(site: str, covered: Container[str]) -> int:
+@lru_cache(maxsize=1024)
+def _picks(landed: Landed) -> tuple[TakeAsh, ...]:
+    """Return what a token may be taken for."""
+    kept = [TakeAsh(landed.letter, "keep")] if ASH_KINDS[landed.ash].keepable else []
+    return (*kept, *(TakeAsh(landed.letter, "light", colours) for colours in ash_colours(landed)))
+
+
+@cache
+def forage_cost(site: str, covered: bool) -> int:
     """Return how much Light foraging at a site costs, more if its Early Bird space is not covered. [spec 4.4, R10]"""
     forage = FORAGE[SITES[site].goods]
-    return forage.cost + (0 if site in covered else forage.early_cost)
+    return forage.cost + (0 if covered else forage.early_cost)
 
 
 def _places(state: State) -> set[str]:
@@ -87,7 +92,7 @@ def gazing_spaces(state: State) -> list[int]:
 def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:
     """Yield the gates that a Scouting may end at."""
     for gate in paths.routes(state.lit, player.light):
-        yield Scout(gate, via)
+        yield _scout(gate, via)
 
 
 def forages(state: State, player: Player, via: Via) -> Iterator[Forage]:
@@ -98,7 +103,7 @@ def forages(state: State, player: Player, via: Via) -> Iterator[Forage]:
         return
     places = _places(state)
     for site in paths.connected(state.lit):
-        cost = forage_cost(site, (site,) if _EARLY[site] in places else ())
+        cost = forage_cost(site, _EARLY[site] in places)
         if state.sites[site] and cost <= total:
             yield from _foragings(site, supply, cost, via)
 
@@ -109,10 +114,10 @@ def offers(state: State, player: Player, via: Via) -> Iterator[OfferSingle | Off
     if not owned or (via == "action" and HOME not in player.villagers):
         return
     for kind in owned:
-        yield OfferSingle(kind, via)
+        yield _single(kind, via)
     for number, space in enumerate(state.card.spaces, start=1):
         if number not in state.filled and offerable(player.goods, space.needs):
-            yield OfferCard(number, via)
+            yield _card(number, via)
 
 
 @cache
@@ -158,7 +163,7 @@ def deeds(state: State, seat: Seat) -> list[Deed]:
         found += forages(state, player, "action")
         found += offers(state, player, "action")
         if HOME in player.villagers:
-            found += map(Stargaze, gazing_spaces(state))
+            found += map(_gaze, gazing_spaces(state))
         found += recalls(player, "action")
         found.append(GainStardust("action"))
     return found + free_deeds(state, player)

@@ -286,7 +286,7 @@ def _sites(state: State) -> dict[str, SiteView]:
             id=site,
             left=state.sites[site],
             connected=state.connected(site),
-            cost=rules.forage_cost(site, early),
+            cost=rules.forage_cost(site, site in early),
             early=early.get(site),
             near=tuple(near[site]),
         )
