@@ -6,7 +6,7 @@ What is open is as it is; what is hidden is only counted, and unknown pieces are
 from msgspec.structs import fields, replace
 
 from games.core.match import Moment
-from games.crafting_cosmos.components import CONTROLS, ELEMENTS, FIGURES, Control
+from games.crafting_cosmos.components import ELEMENTS, FIGURES, Control
 from games.crafting_cosmos.state import LifeStack, Nebula, Player, Points, Pool, Stack, State, TurnNotes
 from games.crafting_cosmos.view import NebulaView, OwnView, PlayerView, View
 from games.crafting_cosmos.view import view as view_of
@@ -26,7 +26,7 @@ def state_of(view: View) -> State:
         round=view.round,
         first=view.first,
         turn=_turn_of(view),
-        display=[next((control for control in CONTROLS if control == card), "") for card in view.display],
+        display=list(view.display),
         deck={"light": view.deck},
         discard={control: count for control, count in view.discard.items() if count},
         nebulae=[Stack((UNKNOWN,) * count) for count in view.stacks],

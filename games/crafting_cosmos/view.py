@@ -196,7 +196,7 @@ class View(Struct, frozen=True, kw_only=True):
     order: tuple[Seat, ...]
     first: Seat
     controls: tuple[ControlView, ...]
-    display: tuple[str, ...]
+    display: tuple[Control | Literal[""], ...]
     deck: int
     discard: dict[Control, int]
     stacks: tuple[int, ...]
