@@ -163,10 +163,11 @@ class Siege:
         for attachment in payload.get("attachments") or ():
             if found := BOARD.match(attachment["filename"]):
                 table, moves = found["table"], int(found["moves"])
-                self._shown.setdefault(table, {})[int(payload["id"])] = moves
+                boards = self._shown.setdefault(table, {})
+                self.tally.boards += int(payload["id"]) not in boards  # a picture may come to its message late
+                boards[int(payload["id"])] = moves
                 self.meter.shown(table, moves)
                 if event == "MESSAGE_CREATE":
-                    self.tally.boards += 1
                     board = (table, found["moves"], str(payload["channel_id"]))
                     self._posted.setdefault(board, []).append(payload["id"])
 
