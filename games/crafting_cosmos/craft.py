@@ -7,16 +7,13 @@ from itertools import permutations
 from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
 from games.crafting_cosmos.aims import Question
-from games.crafting_cosmos.components import POWERS, SIZES, SLOT_COSTS, SLOTS, Control, control_of
+from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
 from games.crafting_cosmos.doings import Doing
 from games.crafting_cosmos.state import Player, State
 
 _buy = cache(actions.AcquirePower)
 _use = cache(actions.ActivatePower)
-
-_NEBULA = {size: actions.EndCraft("nebula", size) for size in SIZES}
-_STABILIZE = {space: actions.EndCraft("stabilize", 0, space) for space in galaxy.LIFE}
-_NONE = actions.EndCraft("none")
+_end = cache(actions.EndCraft)
 """Actions never change, so they are made once."""
 
 
@@ -100,8 +97,9 @@ class Ending(Doing):
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
         sizes = rules.stacks(state) if len(player.nebulae) < len(galaxy.NEBULAE) else []
-        found = [*map(_NEBULA.__getitem__, sizes), *map(_STABILIZE.__getitem__, rules.proto_life(player))]
-        return found or [_NONE]
+        stabilize = doings.on_life(actions.EndCraft, "stabilize", 0)
+        found = [*(_end("nebula", size) for size in sizes), *(stabilize[space] for space in rules.proto_life(player))]
+        return found or [_end("none")]
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.EndCraft) -> Then:
         """Stabilise, or draw the nebula and ask where it goes."""

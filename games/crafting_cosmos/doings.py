@@ -31,12 +31,15 @@ def _on_stars(kind: type[Action], *first: str) -> dict[str, Action]:
 
 
 @cache
-def _on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
+def on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
     """Return an action of this kind for each life space."""
     return {space: kind(*first, space) for space in galaxy.LIFE}
 
 
-_lay = cache(actions.PlaceNebula)
+@cache
+def _on_nebulae(kind: type[Action], *first: str) -> dict[str, Action]:
+    """Return an action of this kind for each nebula space."""
+    return {space: kind(*first, space) for space in galaxy.NEBULAE}
 
 
 def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
@@ -61,7 +64,7 @@ def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
     found: list[Action] = []
     for group, goals in galaxy.reach(life):
         for one in group:
-            found += map(_on_life(actions.MoveLife, one).__getitem__, goals)
+            found += map(on_life(actions.MoveLife, one).__getitem__, goals)
     return tuple(found)
 
 
@@ -70,10 +73,8 @@ class NebulaPlacing(Doing):
 
     def legal(self, state: State, player: Player) -> Iterator[Action]:
         """Yield every different tile with every empty space."""
-        if player.pool.tiles:
-            free = galaxy.empty(galaxy.NEBULAE, player.nebulae)
-            for tile in dict.fromkeys(player.pool.tiles):
-                yield from [_lay(tile, space) for space in free]
+        for tile in dict.fromkeys(player.pool.tiles):
+            yield from _empty(_on_nebulae(actions.PlaceNebula, tile), player.nebulae)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""
@@ -108,7 +109,7 @@ class LifePlacing(Doing):
         if not player.pool.proto:
             return ()
         anywhere = "panspermia" in state.running.flags
-        return map(_on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
+        return map(on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceProtoLife) -> Then:
         """Place it."""
@@ -193,7 +194,7 @@ class Stabilizing(Doing):
         """Return the proto life."""
         if not player.dna:
             return ()
-        return map(_on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
+        return map(on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.StabilizeLife) -> Then:
         """Turn it over."""
