@@ -99,12 +99,17 @@ def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
     A seat asked on the common list and on its own answers the common one first, for the others wait for it.
     """
-    known = match.__dict__.get("prompts")
-    if known is None:  # nobody changes a match, so its questions may be kept with it
+    return _asked(match).copy()
+
+
+def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
+    """Return the open questions as they are kept with a match: nobody changes it."""
+    known: dict[Seat, Prompt] | None = match.__dict__.get("prompts")
+    if known is None:
         known = match.__dict__["prompts"] = {
             seat: running.prompt(match, ask) for seat, ask in running.asks(match).items()
         }
-    return dict(known)
+    return known
 
 
 def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
@@ -112,7 +117,7 @@ def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     known = match.__dict__.get("stamped")
     if known is None:
         known = match.__dict__["stamped"] = {
-            seat: _stamped(match, prompt) for seat, prompt in prompts(game, match).items()
+            seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()
         }
     return dict(known)
 
@@ -133,7 +138,7 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
 
     Raises Illegal if the answer is neither among the seat's legal ones nor an aside; the given match is not touched.
     """
-    prompt = prompts(game, match).get(seat)
+    prompt = _asked(match).get(seat)
     after = copy(game, match)
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
     table = Table(match.seats, chance)
@@ -142,9 +147,9 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     else:
         common = _aside(game, after, table, seat, action)
     after.answers[seat] += 1
-    moved = running.run(after, table) or common
-    after.touched = match.touched + chance.touched
-    after.undo = [may and not moved for may in match.undo]
+    if running.run(after, table) or common:
+        after.undo = [False] * after.seats
+    after.touched += chance.touched
     after.undo[seat] = chance.touched == 0 and not table.bound
     return after, tuple(table.news)
 

@@ -68,9 +68,9 @@ def copy(game: Game, match: AnyMatch) -> AnyMatch:
     return replace(
         match,
         state=of_state(match.state) if of_state else match.state,
-        common=list(match.common),
-        own=[list(steps) for steps in match.own],
-        answers=list(match.answers),
-        undo=list(match.undo),
-        counts=dict(match.counts),
+        common=match.common.copy(),
+        own=[steps.copy() for steps in match.own],
+        answers=match.answers.copy(),
+        undo=match.undo.copy(),
+        counts=match.counts.copy(),
     )

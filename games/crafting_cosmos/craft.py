@@ -61,16 +61,18 @@ class ChoosePower(Question, frozen=True):
 class Activation(Doing):
     """A power card is used."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every card that would do something with every way to pay for it."""
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every card that would do something with every way to pay for it."""
         if not player.hand:
-            return
+            return ()
+        found = []
         for slot, power in zip(SLOTS, player.powers, strict=True):
             if power:
                 card = POWERS[power]
                 payments = rules.affordable(player, card)
                 if payments and effects.useful(state, player, card):
-                    yield from [_use(slot, payment) for payment in payments]
+                    found += [_use(slot, payment) for payment in payments]
+        return found
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.ActivatePower) -> Then:
         """Use it."""
@@ -147,7 +149,7 @@ DOINGS: dict[type[Action], Doing] = {
 }
 """Everything that may be done, in the order in which it is offered."""
 
-_IN_ORDER = tuple(dict.fromkeys(DOINGS.values()))
+_LEGAL = tuple([doing.legal for doing in dict.fromkeys(DOINGS.values())])
 
 
 def carry_out(state: State, table: Table, seat: Seat, action: Action) -> Then:
@@ -164,8 +166,8 @@ class Craft(Ask, frozen=True):
         """Return everything that may be done now; the end of the phase comes last."""
         player = state.players[self.seat]
         found: list[Action] = []
-        for doing in _IN_ORDER:
-            found += doing.legal(state, player)
+        for legal in _LEGAL:
+            found += legal(state, player)
         return found
 
     def take(self, state: State, table: Table, action: Action) -> Then:

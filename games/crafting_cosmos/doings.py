@@ -1,6 +1,6 @@
 """What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -42,9 +42,9 @@ def _on_nebulae(kind: type[Action], *first: str) -> dict[str, Action]:
     return {space: kind(*first, space) for space in galaxy.NEBULAE}
 
 
-def _empty(known: dict[str, Action], taken: Container[str]) -> list[Action]:
-    """Return the actions on those spaces on which nothing lies, in the order of the board."""
-    return [action for space, action in known.items() if space not in taken]
+def _empty(known: Iterable[dict[str, Action]], taken: Container[str]) -> list[Action]:
+    """Return the actions on those spaces on which nothing lies, kind by kind in the order of the board."""
+    return [action for kind in known for space, action in kind.items() if space not in taken]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -71,10 +71,12 @@ def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
 class NebulaPlacing(Doing):
     """A nebula of the pool is laid down."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every different tile with every empty space."""
-        for tile in dict.fromkeys(player.pool.tiles):
-            yield from _empty(_on_nebulae(actions.PlaceNebula, tile), player.nebulae)
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every different tile with every empty space."""
+        if not player.pool.tiles:
+            return ()
+        tiles = [_on_nebulae(actions.PlaceNebula, tile) for tile in dict.fromkeys(player.pool.tiles)]
+        return _empty(tiles, player.nebulae)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""
@@ -86,12 +88,12 @@ class NebulaPlacing(Doing):
 class StarPlacing(Doing):
     """A star of the pool is placed."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every element with every empty space."""
-        if held := player.pool.stars:
-            for element in ELEMENTS:
-                if element in held:
-                    yield from _empty(_on_stars(actions.PlaceStar, element), player.stars)
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every element with every empty space."""
+        held = player.pool.stars
+        if not held:
+            return ()
+        return _empty([_on_stars(actions.PlaceStar, element) for element in ELEMENTS if element in held], player.stars)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceStar) -> Then:
         """Place it."""
@@ -139,16 +141,14 @@ class Completion(Doing):
 class Release(Doing):
     """A time crystal is released, for a star."""
 
-    def legal(self, state: State, player: Player) -> Iterator[Action]:
-        """Yield every star with every empty space; without a star or a space there is one way. [ruling 8]"""
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every star with every empty space; without a star or a space there is one way. [ruling 8]"""
         if not player.ready:
-            return
+            return ()
         elements = rules.reserve(state)
         if not elements or len(player.stars) == len(galaxy.STARS):
-            yield actions.ReleaseCrystal()
-            return
-        for element in elements:
-            yield from _empty(_on_stars(actions.ReleaseCrystal, element), player.stars)
+            return (actions.ReleaseCrystal(),)
+        return _empty([_on_stars(actions.ReleaseCrystal, element) for element in elements], player.stars)
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.ReleaseCrystal) -> Then:
         """Release it."""

@@ -134,12 +134,12 @@ def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
 
 def normal_stars(player: Player) -> list[str]:
     """Return the spaces of the own stars that are no supernovae, in the order of the board."""
-    return [star for star in sorted(player.stars) if star not in player.supernovae]
+    return sorted([star for star in player.stars if star not in player.supernovae])
 
 
 def proto_life(player: Player) -> list[str]:
     """Return the spaces of the own proto life, in the order of the board."""
-    return [space for space in sorted(player.life) if player.life[space] == "proto"]
+    return sorted([space for space, side in player.life.items() if side == "proto"])
 
 
 def changes(state: State, player: Player) -> Iterator[tuple[str, Element]]:

@@ -18,7 +18,8 @@ def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
     """Place a tile and resolve it: areas, Light, constellation. [p.5-6]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
-    areas = before.cost(at) - len(before.joined(at))
+    met = before.cost(at)
+    areas = met - len(before.joined(at)) if met > 1 else 0
     deeds.lay(state, table, seat, at, star_of(action))
     deeds.enclose(state, table, seat, areas)
     sky = Sky.of(player)

@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import BACK, PATTERNS, TILES, TURNED
-from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.hexes import BORDERS, PLAYABLE
 from games.girl_stars.sky import COMING, Group, Laid, Sky, reached
 from games.girl_stars.state import Star
 
@@ -40,10 +40,25 @@ class _Fitting(dict[int, Callable[[Turns], Turns]]):
 _FITTING = {face: _Fitting(face) for face in PATTERNS}
 
 
-def _fits(sky: Sky, tile: str) -> dict[str, Turns]:
-    """Return how a tile fits on each vacant hex."""
-    turns, fitting = _turns(tile), _FITTING[TILES[tile].face.id]
-    return {at: fitting[rim](turns[at]) for at, rim in sky.rims.items()}
+def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
+    """Return how each tile of a hand fits on each vacant hex, kept beside the sky.
+
+    What was found on a sky before is found again wherever nothing new lies around; the hexes stay in reading order.
+    """
+    rims, known = sky.listed
+    gone = rims.keys() - sky.rims.keys()
+    changed = [at for at, rim in sky.rims.items() if rim != rims[at]]
+    found = {}
+    for tile in hand:
+        there = known.get(tile, {}).copy()
+        turns, fitting = _turns(tile), _FITTING[TILES[tile].face.id]
+        for at in gone if there else ():
+            del there[at]
+        for at in changed if there else sky.rims:
+            there[at] = fitting[sky.rims[at]](turns[at])
+        found[tile] = there
+    sky.listed = sky.rims, found
+    return found
 
 
 def placements(laid: Laid, hand: Sequence[str]) -> Turns:
@@ -53,26 +68,31 @@ def placements(laid: Laid, hand: Sequence[str]) -> Turns:
 
 def fitting(laid: Laid, hand: Sequence[str]) -> bool:
     """Say whether any tile of the hand fits anywhere; an empty hand does."""
-    sky = Sky.of(laid)
-    return not hand or any(there for tile in hand for there in _fits(sky, tile).values())
+    return not hand or bool(placements(laid, hand))
 
 
 @lru_cache(maxsize=256)
 def _placements(sky: Sky, used: tuple[str, ...], hand: tuple[str, ...]) -> Turns:
-    found = [_fits(sky, tile) for tile in hand]
-    for at in _choosy(sky, used):
-        for there in found:
+    found, choosy = _fits(sky, hand), _choosy(sky, used)
+    if choosy:
+        found = {tile: there.copy() for tile, there in found.items()}
+    for at in choosy:
+        for there in found.values():
             there[at] = tuple(turn for plain in there[at] for turn in _with_bonus(sky, used, plain))
-    return tuple(chain.from_iterable([turns for there in found for turns in there.values()]))
+    return tuple(chain.from_iterable([turns for there in found.values() for turns in there.values()]))
 
 
-def _choosy(sky: Sky, used: tuple[str, ...]) -> list[str]:
+def _choosy(sky: Sky, used: Sequence[str]) -> list[str]:
     """Return the hexes where a constellation could be closed that reaches several bonus tokens.
 
     Every hex borders one token at most, so that a tile lies at another one already, in a group with no other hole.
     """
-    holes = {at for group in set(sky.groups.values()) if group.borders and len(group.open) == 1 for at in group.open}
-    return [at for at in holes if _closes(sky, at) and len(reached(used, sky.joined(at), at)) > 1]
+    near: dict[str, frozenset[str]] = {}
+    for group in set(sky.groups.values()):
+        if group.borders and len(group.open) == 1:
+            (at,) = group.open
+            near[at] = group.borders.union(near.get(at, BORDERS[at]))
+    return [at for at, borders in near.items() if len(borders.difference(used)) > 1 and _closes(sky, at)]
 
 
 def _closes(sky: Sky, at: str) -> bool:
@@ -82,8 +102,12 @@ def _closes(sky: Sky, at: str) -> bool:
 
 def star_of(action: PlaceTile) -> Star:
     """Return the tile as it will lie, with its crystal."""
-    star = Star(action.tile, action.rotation, action.back)
-    return Star(action.tile, action.rotation, action.back, star.bears_light)
+    return _star(action.tile, action.rotation, action.back)
+
+
+@cache
+def _star(tile: str, rotation: int, back: bool) -> Star:
+    return Star(tile, rotation, back, Star(tile, rotation, back).bears_light)
 
 
 def _with_bonus(sky: Sky, used: tuple[str, ...], action: PlaceTile) -> Iterator[PlaceTile]:

@@ -29,7 +29,7 @@ from games.girl_stars.components import (
 )
 from games.girl_stars.state import HOME, Landed, Player, State
 
-_scout, _gaze, _single, _card = cache(Scout), cache(Stargaze), cache(OfferSingle), cache(OfferCard)
+_scout, _single, _card = cache(Scout), cache(OfferSingle), cache(OfferCard)
 """Actions never change, so they are made once."""
 
 
@@ -77,16 +77,16 @@ def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:
     return all(goods.get(kind, 0) >= needs.count(kind) for kind in needs)
 
 
-_GAZING = tuple(f"sky:{space}" for space in range(1, TRACK + 1))
+_GAZING = tuple((f"sky:{space}", Stargaze(space)) for space in range(1, TRACK + 1))
 _EARLY = {site: f"early:{site}" for site in SITES}
 """Where a villager is on each space of the track, and on each Early Bird space."""
 
 
-def gazing_spaces(state: State) -> list[int]:
+def gazings(state: State) -> list[Stargaze]:
     """Return the free spaces of the Night Sky track behind the last Elder. [R12]"""
     taken = _places(state)
     behind = _GAZING[: max(0, state.girl - state.size - 1)]
-    return [space for space, place in enumerate(behind, start=1) if place not in taken]
+    return [action for place, action in behind if place not in taken]
 
 
 def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:
@@ -163,7 +163,7 @@ def deeds(state: State, seat: Seat) -> list[Deed]:
         found += forages(state, player, "action")
         found += offers(state, player, "action")
         if HOME in player.villagers:
-            found += map(_gaze, gazing_spaces(state))
+            found += gazings(state)
         found += recalls(player, "action")
         found.append(GainStardust("action"))
     return found + free_deeds(state, player)

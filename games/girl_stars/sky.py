@@ -7,6 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from games.girl_stars.actions import PlaceTile
 from games.girl_stars.hexes import BORDERS, CORNERS, FACING, ROOM
 from games.girl_stars.state import Star
 
@@ -56,6 +57,10 @@ COMING = 64
 _KEPT = 512
 
 
+Listed = tuple[dict[str, int], dict[str, dict[str, tuple[PlaceTile, ...]]]]
+"""Rims, and how tiles fit between them: the placements of a tile by hex."""
+
+
 def _first(group: Group) -> str:
     return group.hexes[0]
 
@@ -65,15 +70,19 @@ class Sky:
 
     `rims` are the vacant hexes in reading order with what surrounds them (`COMING`), `ends` the open lines of each tile
     as a mask, `groups` what lines join, by the hexes of their tiles. A sky is never changed: one with a piece more is
-    another one.
+    another one. `listed` is how the tiles of a hand fit, with the rims for which this was found: here or, as long as
+    nobody has asked, on a sky before.
     """
 
-    __slots__ = ("ends", "groups", "rims")
+    __slots__ = ("ends", "groups", "listed", "rims")
 
-    def __init__(self, rims: dict[str, int], ends: dict[str, int], groups: dict[str, Group]) -> None:
+    def __init__(
+        self, rims: dict[str, int], ends: dict[str, int], groups: dict[str, Group], listed: Listed = (ROOM, {})
+    ) -> None:
         self.rims = rims
         self.ends = ends
         self.groups = groups
+        self.listed = listed
 
     @staticmethod
     def of(laid: Laid) -> "Sky":
@@ -115,15 +124,23 @@ class Sky:
     @lru_cache(maxsize=_KEPT)  # noqa: B019 - what is tried out is tried from the same sky; few are kept
     def laid(self, at: str, lines: int, bears_light: bool) -> "Sky":
         """Return this sky with a tile on a vacant hex where it fits."""
-        own = lines & self.rims[at]
-        group = _merged(self.joined(at), at, own, bears_light)
-        return Sky(self._around(at, lines), {**self._met(at), at: own}, {**self.groups, **_by_hex([group])})
+        ends = self._met(at)
+        ends[at] = lines & self.rims[at]
+        groups = self._with([_merged(self.joined(at), at, ends[at], bears_light)])
+        return Sky(self._around(at, lines), ends, groups, self.listed)
 
     @lru_cache(maxsize=_KEPT)  # noqa: B019 - as above
     def sprinkled(self, at: str) -> "Sky":
         """Return this sky with stardust on a vacant hex."""
-        groups = [_ended(group, at) for group in self.joined(at)]
-        return Sky(self._around(at, 0), self._met(at), {**self.groups, **_by_hex(groups)})
+        groups = self._with([_ended(group, at) for group in self.joined(at)])
+        return Sky(self._around(at, 0), self._met(at), groups, self.listed)
+
+    def _with(self, groups: Sequence[Group]) -> dict[str, Group]:
+        """Return the groups with these, which take the place of those whose hexes they have."""
+        after = self.groups.copy()
+        for group in groups:
+            after.update(dict.fromkeys(group.hexes, group))
+        return after
 
     def _around(self, at: str, lines: int) -> dict[str, int]:
         """Return the vacant hexes without this one, which lines lead out of now."""
@@ -162,10 +179,6 @@ def _ended(group: Group, at: str) -> Group:
     """Return a group none of whose lines is open into this hex any more."""
     open_lines = {near: number for near, number in group.open.items() if near != at}
     return Group(group.hexes, open_lines, group.size, group.borders)
-
-
-def _by_hex(groups: Sequence[Group]) -> dict[str, Group]:
-    return {near: group for group in groups for near in group.hexes}
 
 
 def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[str]:

@@ -236,6 +236,7 @@ class View(Struct, frozen=True, kw_only=True):
 def view(state: State, seat: Seat | None, moment: Moment) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
+    free = tuple([gazing.space for gazing in rules.gazings(state)])
     return View(
         seat=seat,
         options=state.options,
@@ -247,7 +248,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         queue=tuple(state.queue),
         active=state.active,
         actions_left=state.actions_left,
-        track=TrackView(girl=state.girl, elders=stands, gazers=state.gazers, free=tuple(rules.gazing_spaces(state))),
+        track=TrackView(girl=state.girl, elders=stands, gazers=state.gazers, free=free),
         lit=dict(state.lit),
         sites=_sites(state),
         rewards={pile: RewardView(pile, tuple(state.piles[pile]), pile in state.marked) for pile in PILES},

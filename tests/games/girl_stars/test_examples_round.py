@@ -89,10 +89,10 @@ def test_gs_11_what_is_left_over() -> None:
 
 def test_gs_29_free_spaces_of_the_track() -> None:
     state = table(4)
-    assert rules.gazing_spaces(state) == [1]
+    assert rules.gazings(state) == [Stargaze(1)]
     state.girl = 8
     state.players[1].villagers[0] = "sky:2"
-    assert rules.gazing_spaces(state) == [1, 3]
+    assert rules.gazings(state) == [Stargaze(1), Stargaze(3)]
     state.phase = "action"
     assert [a for a in acting(state).legal() if isinstance(a, Stargaze)] == [Stargaze(1), Stargaze(3)]
 
