@@ -116,9 +116,7 @@ def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     """Return the open questions with their stamps, for buttons to carry."""
     known = match.__dict__.get("stamped")
     if known is None:
-        known = match.__dict__["stamped"] = {
-            seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()
-        }
+        known = match.__dict__["stamped"] = {seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()}
     return dict(known)
 
 

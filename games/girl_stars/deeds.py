@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 
+from games.core.rows import put, without
 from games.core.scores import OPPONENT
 from games.core.step import Seat, Table
 from games.girl_stars import events
@@ -45,21 +46,24 @@ def reward(state: State, seat: Seat, size: int, heading: str) -> int:
 
 def mark(state: State, pile: str) -> None:
     """Note that a pile was scored this round; twice is once."""
-    state.marked = [name for name in PILES if name in (*state.marked, pile)]
+    state.marked = tuple([name for name in PILES if name in (*state.marked, pile)])
 
 
 def draw_hand(state: State, table: Table, seat: Seat) -> None:
     """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
-        player.hand.append(player.bag.pop(table.chance.next(len(player.bag), f"bag/{seat}")))
-    table.tell(events.TilesDrawn(seat, tuple(player.hand)))
+        place = table.chance.next(len(player.bag), f"bag/{seat}")
+        tile = player.bag[place]
+        player.hand += (tile,)
+        player.bag = without(player.bag, tile)
+    table.tell(events.TilesDrawn(seat, player.hand))
 
 
 def lay(state: State, table: Table, seat: Seat, at: str, star: Star) -> None:
     """Put a tile of the hand on the board. [p.5]"""
     player = state.players[seat]
-    player.hand.remove(star.tile)
+    player.hand = without(player.hand, star.tile)
     player.tiles[at] = star
     table.tell(events.TilePlaced(seat, star.tile, at, star.rotation, star.back))
 
@@ -69,9 +73,9 @@ def lose_hand(state: State, table: Table, seat: Seat) -> None:
     player = state.players[seat]
     vp = min(len(player.hand), player.points)
     earn(player, "lost_tiles", -vp)
-    table.tell(events.TilesLost(seat, tuple(player.hand), vp))
+    table.tell(events.TilesLost(seat, player.hand, vp))
     player.lost += player.hand
-    player.hand = []
+    player.hand = ()
 
 
 def enclose(state: State, table: Table, seat: Seat, areas: int) -> None:
@@ -105,10 +109,12 @@ def throw(state: State, table: Table) -> None:
     """Throw Wood Ash tokens into the dish: one more than are picked. [p.7, spec 4.7]"""
     chance = table.chance
     count = 1 + state.size + len(state.gazers)
-    drawn = [state.ash_bag.pop(chance.next(len(state.ash_bag), "ash")) for _ in range(count)]
+    left = list(state.ash_bag)
+    drawn = [left.pop(chance.next(len(left), "ash")) for _ in range(count)]
+    state.ash_bag = tuple(left)
     regions = [LANDING[chance.next(len(LANDING), "dish")] for _ in drawn]
-    state.dish = [Landed(*token) for token in zip(ascii_lowercase, drawn, regions, strict=False)]
-    state.queue = [*state.elders, *(seat for seat, _ in state.gazers.values())]
+    state.dish = tuple([Landed(*token) for token in zip(ascii_lowercase, drawn, regions, strict=False)])
+    state.queue = (*state.elders, *(seat for seat, _ in state.gazers.values()))
     table.tell(events.AshThrown(count))
 
 
@@ -116,7 +122,7 @@ def pick(state: State, letter: str, taker: Seat) -> Landed:
     """Take a token out of the dish."""
     place = [landed.letter for landed in state.dish].index(letter)
     landed = state.dish[place]
-    state.dish[place] = Landed(landed.letter, landed.ash, landed.region, taker)
+    state.dish = put(state.dish, place, Landed(landed.letter, landed.ash, landed.region, taker))
     return landed
 
 
@@ -131,19 +137,19 @@ def discard_ash(state: State, table: Table, seat: Seat, letter: str, colours: tu
 def keep_ash(state: State, table: Table, seat: Seat, letter: str) -> None:
     """Take a token for the turn. [p.8]"""
     landed = pick(state, letter, seat)
-    state.players[seat].kept.append(landed.ash)
+    state.players[seat].kept += (landed.ash,)
     table.tell(events.AshKept(seat, letter, landed.ash))
 
 
 def clear_dish(state: State) -> None:
     """Put back what was left in the dish, and what the Shadow Elder took. [p.7, spec 10]"""
     to_bag(state, [landed.ash for landed in state.dish if landed.taker in (None, OPPONENT)])
-    state.dish = []
+    state.dish = ()
 
 
 def to_bag(state: State, tokens: Sequence[Ash]) -> None:
     """Put Wood Ash tokens into the bag."""
-    state.ash_bag = sorted([*state.ash_bag, *tokens], key=ASH.index)
+    state.ash_bag = tuple(sorted([*state.ash_bag, *tokens], key=ASH.index))
 
 
 def _gain_light(player: Player, colours: Iterable[Colour]) -> None:
@@ -166,7 +172,8 @@ def spend(state: State, seat: Seat, via: str, ash: Ash) -> None:
     if via == "action":
         state.actions_left -= 1
         return
-    state.players[seat].kept.remove(ash)
+    player = state.players[seat]
+    player.kept = without(player.kept, ash)
     to_bag(state, [ash])
 
 
@@ -176,7 +183,7 @@ def light_path(state: State, table: Table, seat: Seat, scouting: Scouting) -> No
     _pay_light(state.players[seat], scouting.colours)
     state.lit.update(zip(scouting.path, scouting.colours, strict=True))
     vp = reward(state, seat, len(scouting.path), "scouting")
-    table.tell(events.PathLit(seat, tuple(scouting.path), tuple(scouting.colours), vp))
+    table.tell(events.PathLit(seat, scouting.path, scouting.colours, vp))
     for space in scouting.path:
         if space in GATES:
             table.tell(events.SiteConnected(seat, GATES[space].id))
@@ -241,7 +248,7 @@ def offer_card(state: State, table: Table, seat: Seat, number: int, via: str) ->
 
 def fill(state: State, table: Table, number: int) -> None:
     """Fill a space of the Offering card; a full one is replaced at once. [p.11]"""
-    state.filled = sorted([*state.filled, number])
+    state.filled = tuple(sorted([*state.filled, number]))
     if len(state.filled) == len(state.card.spaces):
         reveal(state, table)
 
@@ -249,10 +256,11 @@ def fill(state: State, table: Table, number: int) -> None:
 def reveal(state: State, table: Table) -> None:
     """Replace the Offering card; one never follows itself. [spec 6.7, R17]"""
     if not state.deck:
-        state.deck, state.aside = sorted(state.aside), []
-    state.aside.append(state.offering)
-    state.offering = state.deck.pop(table.chance.next(len(state.deck), "offering"))
-    state.filled = []
+        state.deck, state.aside = tuple(sorted(state.aside)), ()
+    state.aside += (state.offering,)
+    state.offering = state.deck[table.chance.next(len(state.deck), "offering")]
+    state.deck = without(state.deck, state.offering)
+    state.filled = ()
     table.tell(events.CardRevealed(state.offering))
 
 
@@ -294,14 +302,14 @@ def end_turn(state: State, table: Table) -> None:
     for ash in player.kept:
         table.tell(events.AshReturned(state.active, ash))
     to_bag(state, player.kept)
-    player.kept = []
+    player.kept = ()
     state.active = None
 
 
 def move_girl(state: State, table: Table) -> None:
     """Move the Girl on; the last Elder takes the space she leaves and is first. [p.12]"""
     state.girl += 1
-    state.elders = [state.elders[-1], *state.elders[:-1]]
+    state.elders = (state.elders[-1], *state.elders[:-1])
     table.tell(events.GirlMoved(state.girl, state.elders[0]))
 
 
@@ -312,7 +320,7 @@ def remove_rewards(state: State, table: Table) -> None:
         state.piles[pile] = tuple(rest)
         state.gone[pile] += (vp,)
         table.tell(events.RewardRemoved(pile, vp))
-    state.marked = []
+    state.marked = ()
 
 
 def finish(state: State, table: Table, seat: Seat) -> None:

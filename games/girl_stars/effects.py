@@ -63,7 +63,7 @@ def _gain_bonus(state: State, table: Table, seat: Seat, corner: str, vp: int) ->
     """Gain a bonus token; `vp` is what the constellation has just scored. [p.7]"""
     player = state.players[seat]
     bonus = player.corners[corner]
-    player.used.append(corner)
+    player.used += (corner,)
     table.tell(events.BonusGained(seat, corner, bonus, vp if bonus == "rescore" else 0))
     _BONUSES[bonus](state, seat, vp)
 

@@ -100,7 +100,7 @@ class DraftAsh(Auto, frozen=True):
             return ()
         if state.queue[0] != OPPONENT:
             return (TakeAsh(state.queue[0]), self)
-        state.queue.pop(0)
+        state.queue = state.queue[1:]
         shadow.take_ash(state, table)
         return (self,)
 
@@ -124,7 +124,7 @@ class TakeAsh(Ask, frozen=True):
                 deeds.keep_ash(state, table, self.seat, token)
             case actions.TakeAsh(token, _, colours):
                 deeds.discard_ash(state, table, self.seat, token, colours)
-        state.queue.pop(0)
+        state.queue = state.queue[1:]
         return ()
 
 
@@ -242,7 +242,7 @@ class ChooseRoute(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ScoutRoute) -> Then:
         """Keep it in mind."""
-        _entered(state).path = list(action.path)
+        _entered(state).path = action.path
         return ()
 
 
@@ -280,9 +280,9 @@ class ChooseColour(Ask, frozen=True):
         scouting, light = _entered(state), state.players[self.seat].light
         match action:
             case actions.ScoutColour(colour):
-                scouting.colours.append(colour)
+                scouting.colours += (colour,)
             case actions.ScoutRest():
-                scouting.colours = list(paths.colouring(state.lit, light, scouting.path, scouting.colours))
+                scouting.colours = paths.colouring(state.lit, light, scouting.path, scouting.colours)
         return ()
 
 

@@ -20,19 +20,19 @@ def state_of(view: View) -> State:
         players=[_player_of(player) for player in view.players],
         phase=view.phase,
         girl=view.track.girl,
-        elders=list(view.track.elders),
+        elders=tuple(view.track.elders),
         lit=dict(view.lit),
         sites={site.id: site.left for site in view.sites.values()},
         piles={pile: view.rewards[pile].tokens for pile in PILES},
-        marked=[pile for pile in PILES if view.rewards[pile].marked],
+        marked=tuple([pile for pile in PILES if view.rewards[pile].marked]),
         gone=dict.fromkeys(PILES, ()),
         offering=view.offering.card,
-        filled=list(view.offering.filled),
-        deck=list(view.offering.hidden),
-        aside=list(view.offering.aside),
-        ash_bag=[ash for ash in ASH for _ in range(view.ash_bag[ash])],
-        dish=list(view.dish),
-        queue=list(view.queue),
+        filled=tuple(view.offering.filled),
+        deck=tuple(view.offering.hidden),
+        aside=tuple(view.offering.aside),
+        ash_bag=tuple([ash for ash in ASH for _ in range(view.ash_bag[ash])]),
+        dish=tuple(view.dish),
+        queue=tuple(view.queue),
         active=view.active,
         actions_left=view.actions_left,
         scouting=_scouting_of(view),
@@ -45,15 +45,15 @@ def _player_of(player: PlayerView) -> Player:
         tiles=dict(player.tiles),
         dust=dict(player.dust),
         corners=dict(player.corners),
-        used=list(player.used),
-        bag=list(player.bag),
-        hand=list(player.hand),
-        lost=list(player.lost),
+        used=tuple(player.used),
+        bag=tuple(player.bag),
+        hand=tuple(player.hand),
+        lost=tuple(player.lost),
         light=dict(player.light),
         stardust=player.stardust,
         goods={kind: number for kind, number in player.goods.items() if number},
-        villagers=list(player.villagers.values()),
-        kept=list(player.kept),
+        villagers=tuple(player.villagers.values()),
+        kept=tuple(player.kept),
         extra_actions=player.extra_actions,
         vp={line.key: line.points for line in player.lines if line.points and line.key != "left_over"},
         finished=player.finished,
@@ -64,7 +64,7 @@ def _scouting_of(view: View) -> Scouting | None:
     entered = view.scouting
     if entered is None:
         return None
-    return Scouting(gate=entered.gate, via=entered.via, path=list(entered.path), colours=list(entered.colours))
+    return Scouting(gate=entered.gate, via=entered.via, path=tuple(entered.path), colours=tuple(entered.colours))
 
 
 def seen(state: State, like: View) -> View:

@@ -163,7 +163,7 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
     assert prompt.step is not None
     state, table = _trial(view)
     todo = [*_listed(prompt.step.take(state, table, action)), *_AFTER[prompt.name](prompt.seat)]
-    while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != [prompt.seat]):
+    while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != (prompt.seat,)):
         step = todo.pop(0)
         if isinstance(step, Auto):
             todo = [*_listed(step.run(state, table)), *todo]
@@ -241,7 +241,7 @@ def plan_of_gate(view: View, seat: Seat) -> dict[int, tuple[Plan, ...]]:
 
 def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
     """Return the view with this path drawn on the map as if it were being entered."""
-    scouting = Scouting(gate=path[-1], via=via, path=list(path), colours=list(colours))
+    scouting = Scouting(gate=path[-1], via=via, path=tuple(path), colours=tuple(colours))
     tops = {pile: view.rewards[pile].top for pile in PILES}
     shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
     return replace(view, scouting=shown)
@@ -250,8 +250,8 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
 def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
     """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
     state, table = _trial(view)
-    chosen = list(paths.colouring(view.lit, view.players[seat].light, path, colours))
-    deeds.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=list(path), colours=chosen))
+    chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
+    deeds.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
     return _drawn_next(state, seat)
 
 

@@ -35,7 +35,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     chance = table.chance
     size = max(SMALLEST, seats)
     present = [*range(seats), *([OPPONENT] if seats < SMALLEST else [])]
-    elders = [int(seat) for seat in chance.shuffle("elders", map(str, present))]
+    elders = tuple([int(seat) for seat in chance.shuffle("elders", map(str, present))])
     players = [_player(seat, chance) for seat in range(seats)]
     if options.start == "even":
         _even_out([players[seat] for seat in elders if seat != OPPONENT])
@@ -49,8 +49,8 @@ def setup(options: Options, seats: int, table: Table) -> State:
         piles=piles,
         gone=gone,
         offering=offering,
-        deck=sorted(deck),
-        ash_bag=[kind.id for kind in ASH_KINDS.values() for _ in range(kind.count)],
+        deck=tuple(sorted(deck)),
+        ash_bag=tuple([kind.id for kind in ASH_KINDS.values() for _ in range(kind.count)]),
         box={
             kind: forage.tokens - size * sum(site.goods == kind for site in SITES.values())
             for kind, forage in FORAGE.items()
@@ -64,9 +64,9 @@ def _player(seat: int, chance: Chance) -> Player:
     bonuses = sorted(BONUSES, key=order.__getitem__)
     return Player(
         corners=dict(zip(CORNERS, bonuses, strict=True)),
-        bag=list(TILES),
+        bag=tuple(TILES),
         light=dict.fromkeys(COLOURS, 1),
-        villagers=[*[HOME] * (len(VILLAGERS) - 1), TOKEN],
+        villagers=(*[HOME] * (len(VILLAGERS) - 1), TOKEN),
     )
 
 

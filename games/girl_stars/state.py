@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from games.core.even import Start
+from games.core.rows import put
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.girl_stars.components import (
@@ -75,15 +76,15 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     tiles: dict[str, Star] = field(default_factory=dict)
     dust: dict[str, int] = field(default_factory=dict)
     corners: dict[str, Bonus]
-    used: list[str] = field(default_factory=list)
-    bag: list[str]
-    hand: list[str] = field(default_factory=list)
-    lost: list[str] = field(default_factory=list)
+    used: tuple[str, ...] = ()
+    bag: tuple[str, ...]
+    hand: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
     light: Lights
     stardust: int = 0
     goods: dict[Goods, int] = field(default_factory=dict)
-    villagers: list[str]
-    kept: list[Ash] = field(default_factory=list)
+    villagers: tuple[str, ...]
+    kept: tuple[Ash, ...] = ()
     extra_actions: int = 0
     vp: dict[str, int] = field(default_factory=dict)
     finished: bool = False
@@ -114,7 +115,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     def send(self, villager: str, place: str) -> None:
         """Put a villager somewhere."""
-        self.villagers[VILLAGERS.index(villager)] = place
+        self.villagers = put(self.villagers, VILLAGERS.index(villager), place)
 
 
 class Landed(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):
@@ -131,8 +132,8 @@ class Scouting(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=T
 
     gate: int
     via: Literal["action", "ash"]
-    path: list[int] = field(default_factory=list)
-    colours: list[Colour] = field(default_factory=list)
+    path: tuple[int, ...] = ()
+    colours: tuple[Colour, ...] = ()
 
 
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -149,19 +150,19 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     players: list[Player]
     phase: Phase = "stargazing"
     girl: int = FIRST_GIRL
-    elders: list[Seat]
+    elders: tuple[Seat, ...]
     lit: dict[int, Colour] = field(default_factory=dict)
     sites: dict[str, int]
     piles: dict[str, tuple[int, ...]]
-    marked: list[str] = field(default_factory=list)
+    marked: tuple[str, ...] = ()
     gone: dict[str, tuple[int, ...]]
     offering: str
-    filled: list[int] = field(default_factory=list)
-    deck: list[str]
-    aside: list[str] = field(default_factory=list)
-    ash_bag: list[Ash]
-    dish: list[Landed] = field(default_factory=list)
-    queue: list[Seat] = field(default_factory=list)
+    filled: tuple[int, ...] = ()
+    deck: tuple[str, ...]
+    aside: tuple[str, ...] = ()
+    ash_bag: tuple[Ash, ...]
+    dish: tuple[Landed, ...] = ()
+    queue: tuple[Seat, ...] = ()
     active: Seat | None = None
     actions_left: int = 0
     scouting: Scouting | None = None

@@ -20,4 +20,4 @@ def passed(state: State, ask: Ask) -> None:
     """Take a seat out of the queue at the dish, and let go of the path that it has begun."""
     state.scouting = None
     if isinstance(ask, TakeAsh):
-        state.queue.pop(0)
+        state.queue = state.queue[1:]

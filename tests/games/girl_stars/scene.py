@@ -6,6 +6,7 @@ from typing import Any
 from games.core import play
 from games.core.chance import Chance
 from games.core.match import Moment
+from games.core.rows import without
 from games.core.step import Ask, Gather, Seat, Step, Table
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
@@ -39,8 +40,8 @@ def light(letters: str) -> dict[Colour, int]:
 def table(seats: int = 2) -> State:
     """The table of the spec's examples: A first, the default corners and piles. [spec 14]"""
     state = setup(Options(), seats, Table(seats, Chance("girl_stars", bytes.fromhex(SEED))))
-    state.elders = sorted(state.elders) if seats > 1 else [0, -1]
-    state.offering, state.deck = "harvest_feast", ["great_hunt", "night_of_thanks", "river_gift"]
+    state.elders = tuple(sorted(state.elders)) if seats > 1 else (0, -1)
+    state.offering, state.deck = "harvest_feast", ("great_hunt", "night_of_thanks", "river_gift")
     state.piles = dict(PILES)
     for player in state.players:
         player.corners = dict(CORNERS)
@@ -60,15 +61,15 @@ def lay(player: Player, tiles: str) -> None:
     """Put tiles on a board, taken out of the bag."""
     for text in tiles.split():
         at, found = star(text, player)
-        player.bag.remove(found.tile)
+        player.bag = without(player.bag, found.tile)
         player.tiles[at] = found
 
 
 def hold(player: Player, *tiles: str) -> None:
     """Take tiles out of the bag into the hand."""
     for tile in tiles:
-        player.bag.remove(tile)
-        player.hand.append(tile)
+        player.bag = without(player.bag, tile)
+        player.hand += (tile,)
 
 
 def placing(state: State, seat: Seat = 0, *, rest: Sequence[Step] = ()) -> Scene:
@@ -146,7 +147,7 @@ def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Ask] | Non
 
 def drafting(state: State, *dish: Landed) -> Scene:
     """Let A pick from this dish."""
-    state.phase, state.dish, state.queue = "wood_ash", list(dish), [0]
+    state.phase, state.dish, state.queue = "wood_ash", tuple(dish), (0,)
     for landed in dish:
-        state.ash_bag.remove(landed.ash)
+        state.ash_bag = without(state.ash_bag, landed.ash)
     return scenario(GAME, state, [DraftAsh(), Turn(0)])

@@ -120,7 +120,7 @@ def test_stardust_is_used_where_it_pays() -> None:
     state.players[0].stardust = 1
     hold(state.players[0], "red_4c")
     assert answer(placing(state)) == UseStardust("D5")
-    state.players[0].hand.clear()
+    state.players[0].hand = ()
     assert not isinstance(answer(acting(state)), UseStardust)
     assert answer(acting(state, actions=0)) == UseStardust("D5")
 
@@ -145,7 +145,7 @@ def test_wood_ash() -> None:
         "b", "light", colours("Y")
     )
     state.players[0].goods = {"fish": 1}
-    state.ash_bag = [*table().ash_bag]
+    state.ash_bag = (*table().ash_bag,)
     assert answer(drafting(state, Landed("a", "offering", "red"), Landed("b", "recall", "red"))) == TakeAsh("a", "keep")
 
 
@@ -171,10 +171,10 @@ def test_what_actions_are_worth() -> None:
     )
     assert desk(state).deed(Stargaze(3)) == pytest.approx(1.25 * 7 - 0.9, abs=0.1)
     assert desk(state).deed(GainStardust("action")) == 1.1
-    state.players[0].villagers = ["village", "near:fish_2", "sky:1", "token"]
+    state.players[0].villagers = ("village", "near:fish_2", "sky:1", "token")
     assert desk(state).deed(Recall(("v1", "v2"), "action")) == pytest.approx(1.9)
     assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) < 0
-    state.players[0].villagers[0] = "home"
+    state.players[0].send("v1", "home")
     assert desk(state).deed(Recall(("v2",), "action")) == pytest.approx(0.1)
 
 
@@ -186,7 +186,7 @@ def test_what_strong_players_make_of_their_supplies() -> None:
     state.lit = {10: "red", 31: "yellow"}
     easy, strong = desk(state), desk(state, STRONG)
     keep = TakeAsh("a", "light", colours("R"))
-    state.dish = [Landed("a", "recall", "red")]
+    state.dish = (Landed("a", "recall", "red"),)
     assert desk(state, STRONG).ash(keep) == pytest.approx(1.5 * desk(state).ash(keep), abs=0.01)
     forage = Forage("fruit_1", colours("RR"), "action")
     assert strong.deed(forage) == pytest.approx(easy.deed(forage) + 2 * 0.2)
@@ -195,7 +195,7 @@ def test_what_strong_players_make_of_their_supplies() -> None:
     tops = 5 * len(state.piles)
     assert desk(state, STRONG).deed(GainStardust("action")) == pytest.approx(1.1 * min(1, tops / 25))
     assert desk(state).deed(GainStardust("action")) == 1.1
-    state.players[0].villagers = ["home", "village", "sky:1", "token"]
+    state.players[0].villagers = ("home", "village", "sky:1", "token")
     assert desk(state).deed(Stargaze(3)) > 0 > desk(state, STRONG).deed(Stargaze(3))
 
 
@@ -209,7 +209,7 @@ def test_the_last_round() -> None:
     assert last.deed(GainStardust("action")) == 0.15
     state.players[0].goods = {"fruit": 1}
     assert desk(state).deed(OfferSingle("fruit", "action")) == pytest.approx(2 - 1 + 0.3)
-    state.players[0].villagers = ["village", "village", "village", "token"]
+    state.players[0].villagers = ("village", "village", "village", "token")
     assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) == 1.5
     state.players[0].goods = {}
     assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) < 0
@@ -218,13 +218,13 @@ def test_the_last_round() -> None:
 def test_kept_tokens_come_first_or_never() -> None:
     """[spec 11.4]"""
     state = table()
-    state.players[0].kept = ["stardust", "recall"]
-    state.players[0].villagers = ["home", "village", "home", "token"]
+    state.players[0].kept = ("stardust", "recall")
+    state.players[0].villagers = ("home", "village", "home", "token")
     scene = acting(state)
     assert answer(scene) == GainStardust("ash")
-    state.players[0].kept = ["recall"]
+    state.players[0].kept = ("recall",)
     assert answer(acting(state, actions=0)) == EndTurn()
-    state.players[0].villagers = ["village", "village", "sky:1", "token"]
+    state.players[0].villagers = ("village", "village", "sky:1", "token")
     assert answer(acting(state)) == Recall(("v1", "v2"), "ash")
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from games.core import play
 from games.core.playout import playout
+from games.core.rows import without
 from games.girl_stars import GAME, events, paths
 from games.girl_stars.actions import (
     Forage,
@@ -184,13 +185,13 @@ def test_every_space_of_every_offering_card(card: str, number: int) -> None:
     """[spec 4.6]"""
     space = CARDS[card].spaces[number - 1]
     state = table()
-    state.deck = sorted({*CARDS} - {card})
+    state.deck = tuple(sorted({*CARDS} - {card}))
     state.offering = card
     state.players[0].goods = dict(Counter(space.needs))
     scene = acting(state).answer(OfferCard(number, "action"))
     assert scene.state.players[0].points == space.vp
     assert not any(scene.state.players[0].goods.values())
-    assert scene.state.filled == [number]
+    assert scene.state.filled == (number,)
     assert scene.state.players[0].villagers[0] == "village"
     assert {kind: scene.state.box[kind] - state.box[kind] for kind in space.needs} == Counter(space.needs)
     state.players[0].goods = dict(Counter(space.needs[1:]))
@@ -204,7 +205,7 @@ def test_goods_may_be_offered_one_by_one(goods: Goods) -> None:
     state.players[0].goods = {goods: 1}
     scene = acting(state).answer(OfferSingle(goods, "action"))
     assert scene.state.players[0].points == FORAGE[goods].offer_vp
-    assert scene.state.filled == []
+    assert scene.state.filled == ()
 
 
 def test_double_light_gives_two_and_cannot_be_kept() -> None:
@@ -255,9 +256,9 @@ def test_any_other_token_gives_one_light_or_is_kept(ash: str) -> None:
     landed = Landed("a", ash, "centre")  # type: ignore[arg-type]
     scene = drafting(table(), landed).answer(TakeAsh("a", "light", colours("Y")))
     assert scene.state.players[0].light == light("RBYY")
-    assert scene.state.players[0].kept == []
+    assert scene.state.players[0].kept == ()
     scene = drafting(table(), landed).answer(TakeAsh("a", "keep"))
-    assert scene.state.players[0].kept == [ash]
+    assert scene.state.players[0].kept == (ash,)
     assert len(scene.state.ash_bag) == 12
     assert scene.state.active == 0
 
@@ -265,11 +266,11 @@ def test_any_other_token_gives_one_light_or_is_kept(ash: str) -> None:
 def kept(ash: str) -> State:
     state = table()
     player = state.players[0]
-    player.kept = [ash]  # type: ignore[list-item]
-    state.ash_bag.remove(ash)  # type: ignore[arg-type]
+    player.kept = (ash,)  # type: ignore[assignment]
+    state.ash_bag = without(state.ash_bag, ash)  # type: ignore[arg-type]
     player.light = light("RRRBBB")
     player.goods = {"fish": 1}
-    player.villagers = ["near:fruit_1", "sky:2", "village", "token"]
+    player.villagers = ("near:fruit_1", "sky:2", "village", "token")
     state.lit = {10: "red"}
     return state
 
@@ -295,7 +296,7 @@ def test_a_kept_token_is_an_action_for_nothing(ash: str) -> None:
     while scene.asked[0] in ("ChooseRoute", "ChooseColour"):
         scene.answer(scene.legal()[-1])
     assert scene.state.actions_left == 2
-    assert scene.state.players[0].kept == []
+    assert scene.state.players[0].kept == ()
     assert len(scene.state.ash_bag) == 13
     assert not [answer for answer in scene.legal() if getattr(answer, "via", "action") == "ash"]
 
@@ -308,7 +309,7 @@ def test_what_the_free_actions_do() -> None:
     assert after["foraging"].early == {}
     assert after["offering"].players[0].points == 4
     assert after["offering"].players[0].villagers[0] == "near:fruit_1"
-    assert after["recall"].players[0].villagers == ["home", "sky:2", "home", "token"]
+    assert after["recall"].players[0].villagers == ("home", "sky:2", "home", "token")
     assert after["stardust"].players[0].stardust == 1
 
 
@@ -321,7 +322,7 @@ def test_every_bonus_token(bonus: Bonus) -> None:
     lay(state.players[0], "red_2a@B2/1 blue_2a@B3/3")
     scene = put(state, "yellow_2a@C3/5")
     player = scene.state.players[0]
-    assert player.used == ["nw"]
+    assert player.used == ("nw",)
     assert [event.bonus for event in scene.told(events.BonusGained)] == [bonus]
     assert player.points == (8 if bonus == "rescore" else 4)
     assert player.light == light("RRRBBBYYY" if bonus == "three_lights" else "RRBBYY")
@@ -335,7 +336,7 @@ def test_scoring_again_a_small_constellation_gives_nothing() -> None:
     state.players[0].corners = {"nw": "rescore", "ne": "three_lights", "sw": "extra_actions", "se": "extra_villager"}
     lay(state.players[0], "red_2c@B2/1 back@B3/4")
     scene = put(state, "back@B1/1")
-    assert scene.state.players[0].used == ["nw"]
+    assert scene.state.players[0].used == ("nw",)
     assert scene.state.players[0].points == 0
 
 

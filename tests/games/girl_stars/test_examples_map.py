@@ -43,35 +43,35 @@ def test_gs_07_both_score_a_pile_in_the_round_in_which_it_is_marked() -> None:
     state.players[1].stardust = 1
     scene = scout(acting(state, actions=1, rest=[Turn(1), CleanUp()]), [1, 3, 10, 11, 12], "BYRRB")
     assert scene.state.players[0].points == 10
-    assert scene.state.marked == ["r5"]
+    assert scene.state.marked == ("r5",)
     scene.answer(UseStardust("D4"), seat=1)
     assert scene.state.players[1].points == 10
-    assert scene.state.marked == ["r5"]
+    assert scene.state.marked == ("r5",)
     assert scene.state.piles["r5"] == (10, 8)
     scene.answer(GainStardust("action"), GainStardust("action"), seat=1)
     assert scene.state.piles["r5"] == (8,)
-    assert scene.state.marked == []
+    assert scene.state.marked == ()
     assert [(event.pile, event.vp) for event in scene.told(events.RewardRemoved)] == [("r5", 10)]
 
 
 def test_gs_12_free_foraging_needs_no_villager_and_leaves_the_early_bird() -> None:
     state = lit(supply("RBY"), s31="Y")
-    state.players[0].kept = ["foraging"]
-    state.players[0].villagers = ["village", "village", "village", "token"]
+    state.players[0].kept = ("foraging",)
+    state.players[0].villagers = ("village", "village", "village", "token")
     (answer,) = forages(acting(state), "fish_2")
     assert answer == Forage("fish_2", colours("RBY"), "ash")
     scene = acting(state).answer(answer)
     player = scene.state.players[0]
     assert (player.goods, player.points, scene.state.actions_left) == ({"fish": 1}, 1, 2)
     assert scene.state.early == {}
-    assert player.kept == []
+    assert player.kept == ()
     assert not forages(acting(supply("RB", lit(_with_ash(), s31="Y"))), "fish_2")
 
 
 def _with_ash() -> State:
     state = table()
-    state.players[0].kept = ["foraging"]
-    state.players[0].villagers = ["village", "village", "village", "token"]
+    state.players[0].kept = ("foraging",)
+    state.players[0].villagers = ("village", "village", "village", "token")
     return state
 
 
@@ -81,7 +81,7 @@ def test_gs_14_two_short_paths_are_not_one() -> None:
     assert scene.state.players[0].points == 4
     scout(scene, [11, 12], "RB")
     assert scene.state.players[0].points == 4
-    assert scene.state.marked == ["r3"]
+    assert scene.state.marked == ("r3",)
 
 
 def test_gs_15_a_first_path() -> None:
@@ -148,13 +148,13 @@ def test_gs_28_early_bird() -> None:
 
 def test_gs_33_a_full_card_is_replaced_at_once() -> None:
     state = table()
-    state.filled = [1, 2, 3, 4]
+    state.filled = (1, 2, 3, 4)
     state.players[0].goods = {"fruit": 1, "antelope": 1}
     scene = acting(state).answer(OfferCard(5, "action"))
     assert scene.state.players[0].points == 11
-    assert scene.state.filled == []
+    assert scene.state.filled == ()
     assert scene.state.offering != "harvest_feast"
-    assert scene.state.aside == ["harvest_feast"]
+    assert scene.state.aside == ("harvest_feast",)
     assert scene.state.players[0].villagers[0] == "village"
     (revealed,) = scene.told(events.CardRevealed)
     after = scenario(GAME, scene.state, [CleanUp()])
@@ -163,7 +163,7 @@ def test_gs_33_a_full_card_is_replaced_at_once() -> None:
 
 def test_gs_39_the_shadow_takes_a_reward_after_you_scored_it() -> None:
     state = supply("RRRBBY", table(1))
-    state.marked = ["r6"]
+    state.marked = ("r6",)
     scene = scout(acting(state, actions=1, rest=[CleanUp()]), [1, 3, 13, 14, 16, 17], "RRRBBY")
     assert scene.state.players[0].points == 14
     assert scene.state.piles["r6"] == (12,)
@@ -180,7 +180,7 @@ def test_gs_40_the_only_payment() -> None:
 
 def test_gs_41_a_route_and_its_colours() -> None:
     scene = acting(supply("RRBY")).answer(Scout(10, "action"))
-    assert scene.state.scouting.path == [1, 3, 10]
+    assert scene.state.scouting.path == (1, 3, 10)
     assert scene.legal() == [*map(ScoutColour, colours("RBY")), ScoutRest()]
     after, _ = play.apply(GAME, scene.match, 0, ScoutColour("red"))
     assert list(play.prompts(GAME, after)[0].legal) == [*map(ScoutColour, colours("BY")), ScoutRest()]
@@ -190,11 +190,11 @@ def test_gs_41_a_route_and_its_colours() -> None:
     assert scene.state.players[0].light == light("Y")
 
 
-@pytest.mark.parametrize(("seats", "filled", "changes"), [(3, [1, 2, 3], True), (3, [1, 2], False), (2, [1, 2], True)])
-def test_gs_10_the_card_changes_when_enough_is_filled(seats: int, filled: list[int], changes: bool) -> None:
+@pytest.mark.parametrize(("seats", "filled", "changes"), [(3, (1, 2, 3), True), (3, (1, 2), False), (2, (1, 2), True)])
+def test_gs_10_the_card_changes_when_enough_is_filled(seats: int, filled: tuple[int, ...], changes: bool) -> None:
     state = table(seats)
     state.filled = filled
     scene = scenario(GAME, state, [CleanUp()])
     assert (scene.state.offering != "harvest_feast") == changes
-    assert scene.state.filled == ([] if changes else filled)
+    assert scene.state.filled == (() if changes else filled)
     assert isinstance(scene.legal()[0], PlaceTile)

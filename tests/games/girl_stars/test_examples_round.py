@@ -3,6 +3,7 @@
 import pytest
 
 from games.core import play
+from games.core.rows import without
 from games.core.scores import OPPONENT
 from games.girl_stars import GAME, events, rules, scoring
 from games.girl_stars.actions import EndTurn, Finish, Stargaze, TakeAsh, UseStardust
@@ -65,18 +66,18 @@ def test_gs_05_set_up(seats: int) -> None:
 
 def test_gs_08_who_picks() -> None:
     state = table()
-    state.players[0].villagers = ["sky:3", "sky:1", "home", "token"]
-    state.players[1].villagers = ["sky:2", "home", "home", "token"]
+    state.players[0].villagers = ("sky:3", "sky:1", "home", "token")
+    state.players[1].villagers = ("sky:2", "home", "home", "token")
     scene = scenario(GAME, state, [ThrowAsh(), DraftAsh()])
     assert len(scene.state.dish) == 6
-    assert scene.state.queue == [0, 1, 0, 1, 0]
+    assert scene.state.queue == (0, 1, 0, 1, 0)
     for seat in (0, 1, 0, 1, 0):
         assert list(scene.asked) == [seat]
         scene.answer(scene.legal(seat)[0], seat=seat)
     assert scene.match.over
     kept = [ash for player in scene.state.players for ash in player.kept]
     assert len(kept) + len(scene.state.ash_bag) == 13
-    assert scene.state.dish == []
+    assert scene.state.dish == ()
 
 
 def test_gs_11_what_is_left_over() -> None:
@@ -91,7 +92,7 @@ def test_gs_29_free_spaces_of_the_track() -> None:
     state = table(4)
     assert rules.gazings(state) == [Stargaze(1)]
     state.girl = 8
-    state.players[1].villagers[0] = "sky:2"
+    state.players[1].send("v1", "sky:2")
     assert rules.gazings(state) == [Stargaze(1), Stargaze(3)]
     state.phase = "action"
     assert [a for a in acting(state).legal() if isinstance(a, Stargaze)] == [Stargaze(1), Stargaze(3)]
@@ -99,17 +100,17 @@ def test_gs_29_free_spaces_of_the_track() -> None:
 
 def test_gs_30_the_last_elder_goes_to_the_front() -> None:
     state = table(4)
-    state.players[2].villagers[0] = "sky:1"
+    state.players[2].send("v1", "sky:1")
     scene = scenario(GAME, state, [CleanUp()])
     assert scene.state.girl == 7
-    assert scene.state.elders == [3, 0, 1, 2]
+    assert scene.state.elders == (3, 0, 1, 2)
     assert play.view(GAME, scene.match, None).track.elders == {3: 6, 0: 5, 1: 4, 2: 3}
     assert scene.state.gazers == {1: (2, "v1")}
 
 
 def last_window() -> Scene:
     state = table()
-    state.girl, state.marked = 13, ["r3"]
+    state.girl, state.marked = 13, ("r3",)
     lay(state.players[0], "red_2c@D3/1 blue_2c@D4/1 yellow_2c@D5/1")
     state.players[0].stardust = 2
     return scenario(GAME, state, [CleanUp()])
@@ -143,15 +144,15 @@ def test_gs_34_tie_breaks() -> None:
 
 def test_gs_36_unused_tokens_go_back() -> None:
     state = table()
-    state.players[0].kept = ["recall", "offering"]
-    state.players[0].villagers[0] = "village"
-    state.ash_bag.remove("recall")
-    state.ash_bag.remove("offering")
+    state.players[0].kept = ("recall", "offering")
+    state.players[0].send("v1", "village")
+    state.ash_bag = without(state.ash_bag, "recall")
+    state.ash_bag = without(state.ash_bag, "offering")
     scene = acting(state, actions=0, rest=[Turn(1)])
     assert scene.asked == {0: "WrapUp"}
     scene.answer(EndTurn())
     assert scene.asked == {1: "TakeAction"}
-    assert scene.state.players[0].kept == []
+    assert scene.state.players[0].kept == ()
     assert len(scene.state.ash_bag) == 13
     assert [event.ash for event in scene.told(events.AshReturned)] == ["recall", "offering"]
 
@@ -191,20 +192,20 @@ def shadow(state: State, die: int) -> Scene:
 def test_gs_39_the_shadow_marks_a_reward_that_may_still_be_scored() -> None:
     state = table(1)
     state.players[0].light = light("RRRBBY")
-    state.elders = [OPPONENT, 0]
+    state.elders = (OPPONENT, 0)
     scene = shadow(state, 3)
-    assert scene.state.marked == ["r6"]
+    assert scene.state.marked == ("r6",)
     scout(scene, [1, 3, 13, 14, 16, 17], "RRRBBY")
     assert scene.state.players[0].points == 14
     scene = scenario(GAME, scene.state, [CleanUp()])
     assert scene.state.piles["r6"] == (12,)
 
 
-@pytest.mark.parametrize(("die", "marked"), [(3, ["r3", "r5"]), (4, ["r3", "r4"])])
-def test_gs_44_ties_between_rewards(die: int, marked: list[str]) -> None:
+@pytest.mark.parametrize(("die", "marked"), [(3, ("r3", "r5")), (4, ("r3", "r4"))])
+def test_gs_44_ties_between_rewards(die: int, marked: tuple[str, ...]) -> None:
     state = table(1)
     state.piles = {"r3": (3,), "r4": (8,), "r5": (8,), "r6": ()}
-    state.marked = ["r3"]
+    state.marked = ("r3",)
     assert shadow(state, die).state.marked == marked
 
 
@@ -224,12 +225,12 @@ def test_the_shadow_fills_the_best_offering() -> None:
     """[spec 10]"""
     state = table(1)
     scene = shadow(state, 5)
-    assert scene.state.filled == [5]
+    assert scene.state.filled == (5,)
     scene = shadow(scene.state, 5)
-    assert scene.state.filled == [3, 5]
-    scene.state.filled = [1, 2, 3, 4]
+    assert scene.state.filled == (3, 5)
+    scene.state.filled = (1, 2, 3, 4)
     scene = shadow(scene.state, 5)
-    assert scene.state.filled == []
+    assert scene.state.filled == ()
     assert scene.state.offering != "harvest_feast"
 
 
@@ -238,7 +239,7 @@ def test_the_shadow_may_rest_and_finds_nothing_to_mark() -> None:
     state = table(1)
     scene = shadow(state, 6)
     assert [type(event).__name__ for event in scene.events] == ["ShadowRolled", "TurnBegan"]
-    state.marked = ["r3", "r4", "r5", "r6"]
+    state.marked = ("r3", "r4", "r5", "r6")
     assert shadow(state, 3).told(events.ShadowMarked) == []
     assert shadow(state, 4).told(events.ShadowMarked) == []
 

@@ -51,7 +51,7 @@ def test_gs_01_stardust_costs_a_disc_for_each_line() -> None:
 def test_gs_03_a_tile_may_enclose_two_areas_and_complete_a_constellation() -> None:
     scene = place("red_2a@D5/3 blue_2a@E5/5 yellow_2a@D3/0 white_2a@C4/2", "red_4c@D4/1")
     assert gains(scene) == ({"red": 2, "blue": 1, "yellow": 1}, 2, 7)
-    assert scene.state.marked == ["r4"]
+    assert scene.state.marked == ("r4",)
     assert scene.told(events.AreasEnclosed)[0].areas == 2
 
 
@@ -65,7 +65,7 @@ def test_gs_06_a_constellation_that_touches_two_tokens_gains_one_of_choice() -> 
     assert [answer.bonus for answer in answers] == ["nw", "ne"]
     scene.answer(answers[1])
     player = scene.state.players[0]
-    assert player.used == ["ne"]
+    assert player.used == ("ne",)
     assert player.points == 0
     assert player.light == {"red": 3, "blue": 2, "yellow": 2}  # the crystal, and three lights of the token
 
@@ -86,7 +86,7 @@ def test_gs_13_tiles_without_a_space_leave_the_game() -> None:
     player.vp = {"scouting": 5}
     scene = placing(state)
     assert scene.state.players[0].points == 3
-    assert scene.state.players[0].lost == ["red_2a", "blue_2a"]
+    assert scene.state.players[0].lost == ("red_2a", "blue_2a")
     assert list(scene.asked) == [1]
     assert scene.told(events.TilesLost)[0].vp == 2
 
@@ -94,7 +94,7 @@ def test_gs_13_tiles_without_a_space_leave_the_game() -> None:
 def test_gs_16_a_triangle() -> None:
     scene = place("red_2a@D3/1 blue_2a@D4/3", "yellow_2a@E4/5")
     assert gains(scene) == ({"red": 1, "blue": 1, "yellow": 1}, 1, 4)
-    assert scene.state.marked == ["r3"]
+    assert scene.state.marked == ("r3",)
     assert not scene.told(events.BonusGained)
 
 
@@ -102,7 +102,7 @@ def test_gs_17_a_single_token_is_gained_by_itself() -> None:
     scene = place("red_2c@B2/1 back@B3/4", "back@B1/1")
     assert gains(scene) == ({"red": 1}, 0, 0)
     assert scene.state.players[0].home == ["v1", "v2", "v3", "v4"]
-    assert scene.state.players[0].used == ["nw"]
+    assert scene.state.players[0].used == ("nw",)
 
 
 def test_gs_18_lines_on_the_board_meet_no_blank_side() -> None:
@@ -130,7 +130,7 @@ def test_gs_21_without_a_coloured_star_there_is_no_constellation() -> None:
     scene = place("back@B2/1", "back@B3/4")
     assert gains(scene) == ({}, 0, 0)
     assert not scene.told(events.ConstellationCompleted)
-    assert scene.state.players[0].used == []
+    assert scene.state.players[0].used == ()
 
 
 def test_gs_22_score_again() -> None:
@@ -139,8 +139,8 @@ def test_gs_22_score_again() -> None:
     lay(state.players[0], "red_2a@B2/1 blue_2a@B3/3")
     scene = put(state, "yellow_2a@C3/5")
     assert gains(scene) == ({"red": 1, "blue": 1, "yellow": 1}, 1, 8)
-    assert scene.state.players[0].used == ["nw"]
-    assert scene.state.marked == ["r3"]
+    assert scene.state.players[0].used == ("nw",)
+    assert scene.state.marked == ("r3",)
     assert scene.told(events.BonusGained)[0].vp == 4
 
 
@@ -151,8 +151,8 @@ def test_gs_23_an_empty_pile_scores_nothing_but_the_token_is_gained() -> None:
     scene = put(state, "back@C4/1")
     assert [(event.size, event.vp) for event in scene.told(events.ConstellationCompleted)] == [(4, 0)]
     assert scene.state.players[0].points == 0
-    assert scene.state.marked == []
-    assert scene.state.players[0].used == ["nw"]
+    assert scene.state.marked == ()
+    assert scene.state.players[0].used == ("nw",)
 
 
 def test_gs_35_vp_never_fall_below_zero() -> None:

@@ -93,12 +93,27 @@ def test_a_tile_may_itself_lie_at_the_second_token() -> None:
     state = table()
     player = state.players[0]
     lay(player, "red_2c@A4/1 back@A3/1")
-    player.hand = ["blue_2a"]
+    player.hand = ("blue_2a",)
     found = [action.bonus for action in placing.placements(player, player.hand) if action.hex == "A5" and action.back]
     assert found == ["nw", "ne"]
-    player.used = ["sw", "nw"]
+    player.used = ("sw", "nw")
     found = [action.bonus for action in placing.placements(player, player.hand) if action.hex == "A5" and action.back]
     assert found == [""]
+
+
+def test_how_tiles_fit_is_found_anew_only_around_a_new_piece() -> None:
+    player = table().players[0]
+    lay(player, "red_2c@A4/1 back@A3/1")
+    player.hand = ("blue_2a", "red_3a")
+    placing.placements(player, player.hand)
+    before = Sky.of(player)
+    player.tiles["D4"], player.hand = Star("blue_2a", 0), ("red_3a",)
+    placing.placements(player, player.hand)
+    (_, known), (_, found) = before.listed, Sky.of(player).listed
+    assert [*found] == ["red_3a"]
+    anew = {at for at, turns in found["red_3a"].items() if turns is not known["red_3a"][at]}
+    assert anew == {near for near in NEIGHBOURS["D4"] if near}
+    assert list(found["red_3a"]) == [at for at in PLAYABLE if at not in player.tiles]
 
 
 def beginnings(lit: dict[int, Colour], space: int) -> set[Colour]:

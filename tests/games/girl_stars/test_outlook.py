@@ -173,7 +173,7 @@ def lit(match: AnyMatch, seat: int, action: Action, path: tuple[int, ...]) -> bo
 def test_what_vanishes_and_what_is_paid_by_default() -> None:
     """[p.12, R19]"""
     state = table()
-    state.marked = ["r5"]
+    state.marked = ("r5",)
     state.girl = TRACK - 1
     assert outlook.vanishing(seen(state)) == ("r5",)
     state.girl = TRACK

@@ -75,7 +75,7 @@ def test_r7_one_lit_neighbour_that_fits_is_enough() -> None:
 
 def test_r8_hexes_of_a_gained_token_stay_blocked() -> None:
     state = table()
-    state.players[0].used = ["nw"]
+    state.players[0].used = ("nw",)
     hold(state.players[0], "red_4a")
     assert not {answer.hex for answer in placing(state).legal()} & set(COVERED)  # type: ignore[attr-defined]
     assert seen(state).players[0].vacant == 38
@@ -86,7 +86,7 @@ def test_r10_the_early_bird_must_be_paid() -> None:
     state.lit = {10: "red"}
     state.players[0].light = light("R")
     assert not [answer for answer in acting(state).legal() if isinstance(answer, Forage)]
-    state.players[1].villagers[0] = "early:fruit_1"
+    state.players[1].send("v1", "early:fruit_1")
     assert Forage("fruit_1", colours("R"), "action") in acting(state).legal()
 
 
@@ -100,7 +100,7 @@ def test_r15_nothing_runs_out() -> None:
 
 def test_r17_a_card_never_follows_itself() -> None:
     state = table()
-    state.deck, state.aside, state.filled = [], ["great_hunt", "night_of_thanks", "river_gift"], [1, 2]
+    state.deck, state.aside, state.filled = (), ("great_hunt", "night_of_thanks", "river_gift"), (1, 2)
     scene = scenario(GAME, state, [CleanUp()])
     assert scene.state.offering != "harvest_feast"
     assert "harvest_feast" in scene.state.aside
@@ -109,12 +109,12 @@ def test_r17_a_card_never_follows_itself() -> None:
 
 def test_r20_any_villagers_come_home_but_the_fourth_before_it_is_gained() -> None:
     state = table()
-    state.players[0].villagers = ["village", "sky:2", "near:fish_1", "token"]
+    state.players[0].villagers = ("village", "sky:2", "near:fish_1", "token")
     sets = [answer.villagers for answer in acting(state).legal() if isinstance(answer, Recall)]
     names = ("v1", "v2", "v3")
     assert sorted(sets) == sorted(chosen for size in (1, 2, 3) for chosen in combinations(names, size))
     scene = acting(state).answer(Recall(("v2", "v3"), "action"))
-    assert scene.state.players[0].villagers == ["village", "home", "home", "token"]
+    assert scene.state.players[0].villagers == ("village", "home", "home", "token")
 
 
 def test_r22_tiles_are_lost_only_when_none_fits() -> None:
@@ -127,7 +127,7 @@ def test_r22_tiles_are_lost_only_when_none_fits() -> None:
     scene = placing(state)
     assert {answer.tile for answer in scene.legal() if isinstance(answer, PlaceTile)} == {"yellow_2c"}
     scene.answer(PlaceTile("yellow_2c", "D4", 1))
-    assert scene.state.players[0].lost == ["yellow_2a"]
+    assert scene.state.players[0].lost == ("yellow_2a",)
 
 
 def _all_but(*free: str) -> list[str]:
@@ -143,7 +143,7 @@ def test_stardust_on_the_last_space_may_leave_a_hand_without_any() -> None:
     player.stardust = 1
     hold(player, "yellow_2c")
     scene = placing(state).answer(UseStardust("D4"))
-    assert scene.state.players[0].lost == ["yellow_2c"]
+    assert scene.state.players[0].lost == ("yellow_2c",)
     assert list(scene.asked) == [1]
 
 
@@ -179,7 +179,7 @@ def test_r27_long_paths_score_the_last_pile() -> None:
     if scene.asked[0] == "ChooseColour":
         scene.answer(ScoutRest())
     assert scene.state.players[0].points == 14
-    assert scene.state.marked == ["r6"]
+    assert scene.state.marked == ("r6",)
 
 
 def test_r30_a_scouting_once_begun_is_carried_out() -> None:
@@ -253,7 +253,7 @@ def test_tokens_taken_by_an_earlier_constellation_are_gone_for_a_later_one() -> 
         scene = placing(state)
         assert asides(scene) == [UseStardust("B4", ("nw",)), UseStardust("B4", ("ne",))]
         scene.answer(UseStardust("B4", (wish,)))
-        assert scene.state.players[0].used == gained
+        assert scene.state.players[0].used == tuple(gained)
         assert [event.hexes[0] for event in scene.told(events.ConstellationCompleted)] == ["A3", "B1"]
 
 
@@ -261,7 +261,7 @@ def test_wood_ash_is_offered_to_one_after_the_other() -> None:
     """[spec 6.3]"""
     state = table()
     scene = scenario(GAME, state, [ThrowAsh(), DraftAsh()])
-    assert scene.state.queue == [0, 1]
+    assert scene.state.queue == (0, 1)
     assert len(scene.state.dish) == 1 + 2
     first = next(answer for answer in scene.legal() if isinstance(answer, TakeAsh))
     scene.answer(first)

@@ -21,7 +21,7 @@ def test_the_sky_of_a_player() -> None:
     player = state.players[0]
     lay(player, "red_2c@D3/1 back@D2/1 blue_2c@E5/0 back@B2/1 back@B3/4")
     player.dust = {"G4": 1}
-    player.used = ["ne"]
+    player.used = ("ne",)
     mine = seen(state).players[0]
     assert mine.open_ends == {"D3": 0b10, "E5": 0b1001}
     assert mine.dust_costs == {"D4": 1, "D5": 1, "F4": 1}
@@ -41,9 +41,9 @@ def test_the_sky_of_a_player() -> None:
 def test_the_main_board() -> None:
     state = table()
     state.lit = {10: "red", 31: "yellow"}
-    state.players[0].villagers = ["early:fruit_1", "near:fish_2", "sky:1", "home"]
-    state.players[1].villagers = ["near:fruit_1", "early:fish_2", "village", "token"]
-    state.marked = ["r4"]
+    state.players[0].villagers = ("early:fruit_1", "near:fish_2", "sky:1", "home")
+    state.players[1].villagers = ("near:fruit_1", "early:fish_2", "village", "token")
+    state.marked = ("r4",)
     view = seen(state)
     assert view.connected == 2
     assert view.sites["fruit_1"].cost == 1
@@ -110,7 +110,7 @@ def test_a_solo_view_knows_the_shadow() -> None:
 
 def test_a_dish_rebuilt_from_its_view_looks_the_same() -> None:
     state = table()
-    state.dish = [Landed("a", "recall", "centre", 1)]
+    state.dish = (Landed("a", "recall", "centre", 1),)
     hold(state.players[0], "red_2a")
     view = play.view(GAME, placing(state).match, 1)
     assert seen_again(state_of(view), view) == view

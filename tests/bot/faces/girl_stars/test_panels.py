@@ -148,7 +148,7 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
     state = table(1)
     dish = [Landed("a", "recall", "blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")]
     scene = drafting(state, *dish)
-    scene.state.queue = [0, 0]
+    scene.state.queue = (0, 0)
     desk = at(scene)
     keep, light_ = picks(panel_of(desk))
     assert (keep.most, light_.most) == (2, 2)
@@ -157,7 +157,7 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
     assert plan.actions == (do.TakeAsh("a", "keep"), do.TakeAsh("c", "keep"))
     for action in plan.actions:
         scene.answer(action)
-    assert scene.state.players[0].kept == ["recall", "recall"]
+    assert scene.state.players[0].kept == ("recall", "recall")
 
 
 def test_a_pile_that_is_empty_is_said_to_pay_nothing() -> None:
@@ -227,7 +227,7 @@ def test_the_last_tile_of_all_is_said_to_stand() -> None:
     scene = lying(TRIANGLE, "yellow_2a")
     answer = ("c", "at", "r", index_of(at(scene), do.PlaceTile("yellow_2a", "E4", 5)))
     assert stands not in panel_after(at(scene), answer).text
-    scene.state.players[1].hand.clear()
+    scene.state.players[1].hand = ()
     assert stands in panel_after(at(scene), answer).text
 
 
@@ -284,10 +284,10 @@ def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
 
 def test_a_pile_that_goes_is_named_before() -> None:
     scene = dusting(TRIANGLE, 2)
-    scene.state.marked = ["r5"]
+    scene.state.marked = ("r5",)
     assert "the reward for 5 Light loses its top token" in panel_of(at(scene)).text
     scene.state.players[0].stardust = 0
-    scene.state.players[0].hand.append("white_4c")
+    scene.state.players[0].hand += ("white_4c",)
     without = at(placing(scene.state))
     assert "loses its top token" not in panel_of(without).text  # nobody can do anything about it
 

@@ -11,6 +11,7 @@ from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel, Plan
 from bot.faces.girl_stars import names, suggest, turn
 from bot.words import words_in
+from games.core.rows import without
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -24,9 +25,9 @@ from tests.games.scenario import Scene
 
 def scouting(lights: str = "RRBYY", kept: Sequence[Ash] = ()) -> Scene:
     state = table()
-    state.players[0].light, state.players[0].kept = light(lights), list(kept)
+    state.players[0].light, state.players[0].kept = light(lights), tuple(kept)
     for ash in kept:
-        state.ash_bag.remove(ash)
+        state.ash_bag = without(state.ash_bag, ash)
     return acting(state)
 
 
@@ -99,8 +100,8 @@ def test_a_kept_token_lights_a_path_for_free() -> None:
 @pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
 def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Sequence[Ash], stands: bool) -> None:
     state = table(1)
-    state.elders.reverse()
-    state.players[0].light, state.players[0].kept = light("RRBYY"), list(kept)
+    state.elders = state.elders[::-1]
+    state.players[0].light, state.players[0].kept = light("RRBYY"), tuple(kept)
     desk = at(acting(state, actions=actions))
     assert (words_in("en")("bot.stands") in gate_panel(desk, 10).text) == stands
 
@@ -154,10 +155,11 @@ def turn_with_everything() -> Scene:
     state.lit = dict(zip((1, 3, 10, 11, 12), colours("RYRYB"), strict=True))
     player = state.players[0]
     player.light, player.goods = light("RRBYY"), {"fruit": 2, "fish": 1}
-    player.villagers[0], player.villagers[1] = "sky:2", "near:fruit_1"
-    player.kept = ["scouting", "foraging", "offering", "recall", "stardust"]
+    player.send("v1", "sky:2")
+    player.send("v2", "near:fruit_1")
+    player.kept = ("scouting", "foraging", "offering", "recall", "stardust")
     for ash in player.kept:
-        state.ash_bag.remove(ash)
+        state.ash_bag = without(state.ash_bag, ash)
     return acting(state)
 
 
@@ -193,8 +195,8 @@ RECALLS = [
 @pytest.mark.parametrize(("places", "number"), RECALLS)
 def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, ...], number: int, via: str) -> None:
     state = table()
-    state.players[0].villagers, state.players[0].kept = list(places), ["recall"]
-    state.ash_bag.remove("recall")
+    state.players[0].villagers, state.players[0].kept = tuple(places), ("recall",)
+    state.ash_bag = without(state.ash_bag, "recall")
     desk = at(acting(state))
     recalls = [one for one in desk.legal if isinstance(one, do.Recall) and one.via == via]
     recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0" if via == "action" else "f0"))
@@ -229,7 +231,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
 @pytest.mark.parametrize("actions", [2, 0])
 def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int) -> None:
     state = table()
-    state.lit, state.players[0].kept = {10: "red"}, ["foraging"]
+    state.lit, state.players[0].kept = {10: "red"}, ("foraging",)
     panel = panel_of(at(acting(state, actions=actions)))
     site = next(pick for pick in picks(panel) if pick.path == ("c", "do", "p0"))
     assert [item.emoji for item in site.items] == [*[""] * bool(actions), names.FREE]
@@ -273,7 +275,7 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
 @pytest.mark.parametrize("ahead", [False, True])
 def test_a_turn_before_new_tiles_are_drawn_says_that_it_stands_unless_it_is_only_prepared(ahead: bool) -> None:
     scene = turn_with_everything()
-    scene.state.elders.reverse()
+    scene.state.elders = scene.state.elders[::-1]
     desk = at(acting(scene.state))
     desk = replace(desk, look=replace(desk.look, ahead=ahead))
     (whole, *_) = [tap for tap in taps(panel_of(desk)) if "all" in tap.path]

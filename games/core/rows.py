@@ -1,0 +1,16 @@
+"""Tuples with a thing more or less: what seldom changes is a tuple in a state, so that copies of a match share it."""
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """Return a row without this thing, or its first like; raises ValueError if it is not there."""
+    place = row.index(thing)
+    return (*row[:place], *row[place + 1 :])
+
+
+def put(row: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """Return a row with something else at this place, counted from 0."""
+    return (*row[:place], thing, *row[place + 1 :])

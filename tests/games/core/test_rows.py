@@ -1,0 +1,18 @@
+"""Tuples with a thing more or less."""
+
+import pytest
+
+from games.core.rows import put, without
+
+
+def test_one_thing_goes_and_its_likes_stay() -> None:
+    row = ("a", "b", "a", "c")
+    assert without(row, "a") == ("b", "a", "c")
+    assert without(row, "c") == ("a", "b", "a")
+    assert row == ("a", "b", "a", "c")
+    with pytest.raises(ValueError, match="not in tuple"):
+        without(row, "d")
+
+
+def test_something_else_stands_at_a_place() -> None:
+    assert put(("a", "b", "c"), 1, "d") == ("a", "d", "c")
