@@ -5,10 +5,14 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
+def taken(row: tuple[T, ...], place: int) -> tuple[T, tuple[T, ...]]:
+    """Return what stands at this place, counted from 0, and the others."""
+    return row[place], (*row[:place], *row[place + 1 :])
+
+
 def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
     """Return a row without this thing, or its first like; raises ValueError if it is not there."""
-    place = row.index(thing)
-    return (*row[:place], *row[place + 1 :])
+    return taken(row, row.index(thing))[1]
 
 
 def put(row: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:

@@ -133,8 +133,8 @@ class Peek(TopTile):
         """Look at them, and ask which one."""
         stack = state.nebulae[action.size - 1]
         count = min(LOOK_AT, len(stack))
-        state.running.looked = [stock.draw(stack, table, f"nebulae/{action.size}") for _ in range(count)]
-        table.whisper(seat, events.TilesSeen(seat, tuple(state.running.looked)))
+        state.running.looked = tuple([stock.draw(stack, table, f"nebulae/{action.size}") for _ in range(count)])
+        table.whisper(seat, events.TilesSeen(seat, state.running.looked))
         return (KeepOneTile(seat),)
 
 
@@ -155,5 +155,5 @@ class KeepOneTile(Question, frozen=True):
             if tile != action.tile:
                 stock.bury(state.nebulae[size - 1], tile, self.seat)
                 table.tell(events.TileBuried(self.seat, size))
-        state.running.looked = []
+        state.running.looked = ()
         return ()

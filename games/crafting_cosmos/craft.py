@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import permutations
 
+from games.core.rows import put
 from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
 from games.crafting_cosmos.aims import Question
@@ -29,9 +30,10 @@ class Purchase(Doing):
         energy = control_of(action.energy)
         cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
         deeds.pay(state, seat, [energy] * cost)
-        state.running.drawn = [stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))]
-        table.tell(events.PowersDrawn(seat, action.slot, energy, len(state.running.drawn)))
-        table.whisper(seat, events.PowersSeen(seat, tuple(state.running.drawn)))
+        drawn = tuple([stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))])
+        state.running.drawn = drawn
+        table.tell(events.PowersDrawn(seat, action.slot, energy, len(drawn)))
+        table.whisper(seat, events.PowersSeen(seat, drawn))
         return (ChoosePower(seat, action.slot, energy),)
 
 
@@ -50,10 +52,11 @@ class ChoosePower(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ChoosePowerCard) -> Then:
         """Put the card into its slot: its bonus begins with the next energy phase."""
-        state.players[self.seat].powers[self.slot - 1] = action.card
+        player = state.players[self.seat]
+        player.powers = put(player.powers, self.slot - 1, action.card)
         for card in action.under:
             stock.bury(state.powers[self.energy], card, self.seat)
-        state.running.drawn = []
+        state.running.drawn = ()
         table.tell(events.PowerAcquired(self.seat, self.slot, action.card))
         return ()
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from games.core.rows import without
 from games.core.step import Seat, Table
 from games.crafting_cosmos import events, stock
 from games.crafting_cosmos.actions import NONE
@@ -60,7 +61,7 @@ def gain_tile(state: State, table: Table, seat: Seat, size: int) -> None:
 
 def keep_tile(state: State, table: Table, seat: Seat, tile: str) -> None:
     """Put a tile into the pool."""
-    state.players[seat].pool.tiles.append(tile)
+    state.players[seat].pool.tiles += (tile,)
     table.tell(events.TileGained(seat, tile))
 
 
@@ -114,7 +115,7 @@ def remove_star(state: State, seat: Seat, space: str) -> None:
     player = state.players[seat]
     state.reserve[player.stars.pop(space)] += 1
     if space in player.supernovae:
-        player.supernovae.remove(space)
+        player.supernovae = without(player.supernovae, space)
 
 
 def remove_life(state: State, seat: Seat, space: str) -> None:
@@ -188,7 +189,7 @@ def make_supernova(state: State, table: Table, seat: Seat, space: str) -> None:
     """Turn a star over for a supernova resource. [rulebook]"""
     player = state.players[seat]
     player.supernova -= 1
-    player.supernovae.append(space)
+    player.supernovae += (space,)
     table.tell(events.BecameSupernova(seat, space))
 
 
@@ -226,7 +227,7 @@ def swap_stars(state: State, table: Table, seat: Seat, space: str, other: str) -
     player = state.players[seat]
     player.stars[space], player.stars[other] = player.stars[other], player.stars[space]
     changed = {space: other, other: space}
-    player.supernovae[:] = [changed.get(star, star) for star in player.supernovae]
+    player.supernovae = tuple([changed.get(star, star) for star in player.supernovae])
     table.tell(events.StarsSwapped(seat, space, other))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
+from games.core.rows import without
 from games.core.step import Action, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, galaxy, rules
 from games.crafting_cosmos.components import ELEMENTS, element_of
@@ -80,7 +81,8 @@ class NebulaPlacing(Doing):
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""
-        state.players[seat].pool.tiles.remove(action.tile)
+        pool = state.players[seat].pool
+        pool.tiles = without(pool.tiles, action.tile)
         deeds.place_nebula(state, table, seat, action.tile, action.space)
         return ()
 
@@ -134,7 +136,8 @@ class Completion(Doing):
     def take(self, state: State, table: Table, seat: Seat, action: actions.CompleteNebula) -> Then:
         """Complete it; the promises that concern it are redeemed."""
         deeds.complete_nebula(state, table, seat, action.space, action.discard)
-        state.running.flags[:] = [flag for flag in state.running.flags if flag not in ("stasis", "dark_matter")]
+        turn = state.running
+        turn.flags = tuple([flag for flag in turn.flags if flag not in ("stasis", "dark_matter")])
         return ()
 
 
@@ -166,9 +169,9 @@ class LifeCreation(Doing):
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
         """Create it; proto life around it goes, unless that was promised otherwise."""
-        flags = state.running.flags
-        deeds.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in flags)
-        flags[:] = [flag for flag in flags if flag != "symbiosis"]
+        turn = state.running
+        deeds.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in turn.flags)
+        turn.flags = tuple([flag for flag in turn.flags if flag != "symbiosis"])
         return ()
 
 
@@ -210,7 +213,7 @@ class Moving(Doing):
         """Return where each star may go, then each life."""
         if not player.graviton:
             return ()
-        return _star_moves(tuple(player.stars), tuple(player.supernovae)) + _life_moves(tuple(player.life))
+        return _star_moves(tuple(player.stars), player.supernovae) + _life_moves(tuple(player.life))
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
         """Move it."""

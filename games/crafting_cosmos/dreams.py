@@ -1,5 +1,6 @@
 """Other tables that a seat cannot tell from the real one. [spec 7]"""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -20,14 +21,17 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
     """
     _deal_energy(state, seat, chance)
     _deal_life(state, seat, chance)
-    turn = state.turn
-    hidden_from = turn is not None and turn.seat != seat
+    notes = state.turn if state.turn and state.turn.seat != seat else None
     for size, stack in enumerate(state.nebulae, start=1):
-        mine = turn.looked if turn and hidden_from and turn.looked and TILES[turn.looked[0]].size == size else []
-        _deal_stack(stack, mine, seat, chance)
-    drawn = turn.drawn if turn and hidden_from else []
+        if notes and notes.looked and TILES[notes.looked[0]].size == size:
+            notes.looked = _deal_stack(stack, notes.looked, seat, chance)
+        else:
+            _deal_stack(stack, (), seat, chance)
     for control, stack in state.powers.items():
-        _deal_stack(stack, drawn if drawn and POWERS[drawn[0]].deck == control else [], seat, chance)
+        if notes and notes.drawn and POWERS[notes.drawn[0]].deck == control:
+            notes.drawn = _deal_stack(stack, notes.drawn, seat, chance)
+        else:
+            _deal_stack(stack, (), seat, chance)
     return state
 
 
@@ -75,13 +79,13 @@ def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
     stack.green, stack.plain, stack.under = left["g"], left["p"], tuple(under)
 
 
-def _deal_stack(stack: Stack, held: list[str], seat: Seat, chance: Chance) -> None:
-    """Deal anew what is hidden in a stack, buried unseen, or held by somebody else."""
+def _deal_stack(stack: Stack, held: Sequence[str], seat: Seat, chance: Chance) -> tuple[str, ...]:
+    """Deal anew what is hidden in a stack, buried unseen, or held by somebody else; return what is held then."""
     under = list(stack.under)
     places = [place for place, buried in enumerate(under) if buried.seen not in (None, seat)]
     unknown = sorted([*stack.hidden, *held, *(under[place].piece for place in places)])
-    for place in range(len(held)):
-        held[place] = _pick(unknown, chance)
+    dealt = tuple([_pick(unknown, chance) for _ in held])
     for place in places:
         under[place] = Buried(_pick(unknown, chance), under[place].seen)
     stack.hidden, stack.under = tuple(sorted(unknown)), tuple(under)
+    return dealt

@@ -79,6 +79,6 @@ def gain(state: State, table: Table, seat: Seat, card: PowerCard) -> None:
     deeds.gain_resource(state, table, seat, "dna", card.dna)
     deeds.gain_resource(state, table, seat, "graviton", card.graviton)
     if card.flag and card.flag not in state.running.flags:
-        state.running.flags.append(card.flag)
+        state.running.flags += (card.flag,)
         table.tell(events.FlagRaised(seat, card.id))
     deeds.score_power(state, table, seat, card.id, card.points)

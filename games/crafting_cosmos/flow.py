@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from games.core.rows import put
 from games.core.step import Auto, Gather, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, events, ring, rules, scoring, stock
 from games.crafting_cosmos.aims import KeepOneTile, Question
@@ -140,7 +141,7 @@ class TakeCard(Question, frozen=True):
         """Take it; the display is filled again only when the energy phase ends."""
         if action.position:
             card = control_of(action.energy)
-            state.display[action.position - 1] = ""
+            state.display = put(state.display, action.position - 1, "")
             table.tell(events.EnergyCardTaken(self.seat, action.position, card))
         else:
             drawn = stock.draw_energy(state, table)
@@ -169,7 +170,7 @@ class EndTurn(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Clear up, and ask for the surplus if there is one."""
         deeds.lose_leftovers(state, table, self.seat)
-        state.running.flags = []
+        state.running.flags = ()
         return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
 
 
@@ -194,7 +195,7 @@ class EndPhase(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Do its six steps."""
         state.turn, reason = None, rules.end_reason(state)
-        due, state.track = state.track[-2], ["", *state.track[:-2], ""]
+        due, state.track = state.track[-2], ("", *state.track[:-2], "")
         if due:
             score_goal(state, table, due)
         stock.reveal_goal(state, table)
@@ -215,7 +216,7 @@ def score_goal(state: State, table: Table, goal: str) -> None:
         if points:
             state.players[seat].points.goals += points
             table.tell(events.GoalScored(seat, goal, metrics[seat], points))
-    state.scored.append(goal)
+    state.scored += (goal,)
     table.tell(events.GoalRemoved(goal))
 
 

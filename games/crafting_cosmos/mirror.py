@@ -26,7 +26,7 @@ def state_of(view: View) -> State:
         round=view.round,
         first=view.first,
         turn=_turn_of(view),
-        display=list(view.display),
+        display=view.display,
         deck={"light": view.deck},
         discard={control: count for control, count in view.discard.items() if count},
         nebulae=[Stack((UNKNOWN,) * count) for count in view.stacks],
@@ -36,9 +36,9 @@ def state_of(view: View) -> State:
         reserve={element: view.reserve[element] for element in ELEMENTS},
         life=view.life,
         track=_track_of(view),
-        unseen=[],
+        unseen=(),
         goals_left=view.goals_left,
-        scored=list(view.scored),
+        scored=view.scored,
         past=view.past,
         ending=view.over,
     )
@@ -47,34 +47,34 @@ def state_of(view: View) -> State:
 def _turn_of(view: View) -> TurnNotes | None:
     if view.active is None:
         return None
-    notes = TurnNotes(seat=view.active, flags=list(view.players[view.active].flags), omega=view.omega)
+    notes = TurnNotes(seat=view.active, flags=view.players[view.active].flags, omega=view.omega)
     if view.own is not None:
-        notes.drawn, notes.looked = list(view.own.drawn), list(view.own.looked)
+        notes.drawn, notes.looked = view.own.drawn, view.own.looked
     return notes
 
 
-def _track_of(view: View) -> list[str]:
+def _track_of(view: View) -> tuple[str, ...]:
     track = [""] * FIGURES.track
     for goal in view.track:
         track[goal.space - 1] = goal.id
-    return track
+    return tuple(track)
 
 
 def _player_of(shown: PlayerView, own: OwnView | None) -> Player:
     return Player(
         control=shown.control,
         stars={star.space: star.element for star in shown.stars},
-        supernovae=[star.space for star in shown.stars if star.supernova],
+        supernovae=tuple([star.space for star in shown.stars if star.supernova]),
         life=dict(shown.life),
         nebulae={nebula.space: _nebula_of(nebula) for nebula in shown.nebulae},
-        pool=Pool(dict(shown.pool.stars), shown.pool.proto, list(shown.pool.tiles)),
+        pool=Pool(dict(shown.pool.stars), shown.pool.proto, shown.pool.tiles),
         supernova=shown.supernova,
         dna=shown.dna,
         graviton=shown.graviton,
         spot=shown.spot,
         ready=shown.ready,
         released=shown.released,
-        powers=list(shown.powers),
+        powers=shown.powers,
         hand=_held(own.hand if own else {"light": shown.hand}),
         surplus=_held(own.surplus if own else {}),
         points=Points(**{line.key: line.points for line in shown.lines if line.key in _POINTS}),

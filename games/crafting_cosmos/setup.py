@@ -31,9 +31,9 @@ def setup(options: Options, seats: int, table: Table) -> State:
     """Return the table ready for the first round. [rulebook]"""
     state = State(
         options=options,
-        players=[Player(pool=Pool(), powers=[""] * len(SLOTS), points=Points()) for _ in range(seats)],
+        players=[Player(pool=Pool(), powers=("",) * len(SLOTS), points=Points()) for _ in range(seats)],
         dark={},
-        display=[""] * DISPLAY,
+        display=tuple([""] * DISPLAY),
         deck=dict.fromkeys(CONTROLS, FIGURES.energy_cards),
         nebulae=[Stack.of(tile.id for tile in TILES.values() if tile.size == size) for size in SIZES],
         powers={control: Stack.of(card.id for card in DEALT.values() if card.deck == control) for control in CONTROLS},
@@ -45,8 +45,8 @@ def setup(options: Options, seats: int, table: Table) -> State:
         crystals=PLAYERS.crystals[seats - 1],
         reserve=dict(STARS),
         life=FIGURES.life,
-        track=[""] * FIGURES.track,
-        unseen=list(GOALS),
+        track=("",) * FIGURES.track,
+        unseen=tuple(GOALS),
         goals_left=FIGURES.goals,
     )
     stock.reveal_goal(state, table)

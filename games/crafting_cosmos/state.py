@@ -77,7 +77,7 @@ class Pool(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     stars: dict[Element, int] = {}
     proto: int = 0
-    tiles: list[str] = []
+    tiles: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.stars or self.proto or self.tiles)
@@ -109,7 +109,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     control: Control = "light"
     stars: dict[str, Element] = {}
-    supernovae: list[str] = []
+    supernovae: tuple[str, ...] = ()
     life: dict[str, Side] = {}
     nebulae: dict[str, Nebula] = {}
     pool: Pool
@@ -119,7 +119,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     spot: int = 0
     ready: int = 0
     released: int = 0
-    powers: list[str]
+    powers: tuple[str, ...]
     hand: dict[Control, int] = {}
     surplus: dict[Control, int] = {}
     points: Points
@@ -138,9 +138,9 @@ class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=
     """
 
     seat: Seat
-    flags: list[Flag] = []
-    drawn: list[str] = []
-    looked: list[str] = []
+    flags: tuple[Flag, ...] = ()
+    drawn: tuple[str, ...] = ()
+    looked: tuple[str, ...] = ()
     omega: str = ""
 
 
@@ -168,7 +168,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     round: int = 0
     first: Seat = 0
     turn: TurnNotes | None = None
-    display: list[Control | Literal[""]]
+    display: tuple[Control | Literal[""], ...]
     deck: dict[Control, int]
     discard: dict[Control, int] = {}
     nebulae: list[Stack]
@@ -178,10 +178,10 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     box: int = 0
     reserve: dict[Element, int]
     life: int
-    track: list[str]
-    unseen: list[str]
+    track: tuple[str, ...]
+    unseen: tuple[str, ...]
     goals_left: int
-    scored: list[str] = []
+    scored: tuple[str, ...] = ()
     past: VoidTurn | None = None
     ending: bool = False
 

@@ -1,29 +1,22 @@
 """Drawing from decks and stacks, and putting back: nothing hidden has an order before it is drawn. [spec 6.1, 7]"""
 
 from collections.abc import Iterable
-from typing import TypeVar
 
+from games.core.rows import put, taken
 from games.core.step import Seat, Table
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 
-T = TypeVar("T")
-
 
 def draw(stack: Stack, table: Table, name: str) -> str:
     """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
     if stack.hidden:
-        piece, stack.hidden = _taken(stack.hidden, table.chance.next(len(stack.hidden), name))
+        piece, stack.hidden = taken(stack.hidden, table.chance.next(len(stack.hidden), name))
         return piece
     table.bind()
-    buried, stack.under = _taken(stack.under, 0)
+    buried, stack.under = taken(stack.under, 0)
     return buried.piece
-
-
-def _taken(pieces: tuple[T, ...], place: int) -> tuple[T, tuple[T, ...]]:
-    """Return a piece and the others."""
-    return pieces[place], (*pieces[:place], *pieces[place + 1 :])
 
 
 def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
@@ -43,12 +36,12 @@ def draw_life(stack: LifeStack, table: Table) -> str:
     """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
-        token, stack.green = _taken(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
+        token, stack.green = taken(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
     elif stack.plain:
-        token, stack.plain = _taken(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
+        token, stack.plain = taken(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
     else:
         table.bind()
-        token, stack.under = _taken(stack.under, 0)
+        token, stack.under = taken(stack.under, 0)
     return token
 
 
@@ -82,18 +75,18 @@ def refill_display(state: State, table: Table) -> None:
             card = draw_energy(state, table)
             if card is None:
                 break
-            state.display[place] = card
+            state.display = put(state.display, place, card)
             drawn.append(card)
     if drawn:
-        table.tell(events.DisplayRefilled(tuple(state.display)))
+        table.tell(events.DisplayRefilled(state.display))
 
 
 def reveal_goal(state: State, table: Table) -> None:
     """Turn up the next universal goal onto the top of the goal track, if there is one. [rulebook]"""
     if state.goals_left:
         state.goals_left -= 1
-        goal = state.unseen.pop(table.chance.next(len(state.unseen), "goals"))
-        state.track[0] = goal
+        goal, state.unseen = taken(state.unseen, table.chance.next(len(state.unseen), "goals"))
+        state.track = put(state.track, 0, goal)
         table.tell(events.GoalRevealed(goal))
 
 

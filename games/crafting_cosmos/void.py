@@ -40,7 +40,7 @@ def spoil(state: State, table: Table, energy: Control) -> None:
     """Spoil the display, the crystals, the nebulae or the advanced life. [spec 10]"""
     if energy == "light":
         stock.discard(state, [card for card in state.display if card])
-        state.display = [""] * DISPLAY
+        state.display = tuple([""] * DISPLAY)
         stock.refill_display(state, table)
     elif energy == "time":
         state.box += min(1, state.crystals)

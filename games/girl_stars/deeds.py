@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 
-from games.core.rows import put, without
+from games.core.rows import put, taken, without
 from games.core.scores import OPPONENT
 from games.core.step import Seat, Table
 from games.girl_stars import events
@@ -54,9 +54,8 @@ def draw_hand(state: State, table: Table, seat: Seat) -> None:
     player = state.players[seat]
     for _ in range(HAND):
         place = table.chance.next(len(player.bag), f"bag/{seat}")
-        tile = player.bag[place]
+        tile, player.bag = taken(player.bag, place)
         player.hand += (tile,)
-        player.bag = without(player.bag, tile)
     table.tell(events.TilesDrawn(seat, player.hand))
 
 
@@ -258,8 +257,7 @@ def reveal(state: State, table: Table) -> None:
     if not state.deck:
         state.deck, state.aside = tuple(sorted(state.aside)), ()
     state.aside += (state.offering,)
-    state.offering = state.deck[table.chance.next(len(state.deck), "offering")]
-    state.deck = without(state.deck, state.offering)
+    state.offering, state.deck = taken(state.deck, table.chance.next(len(state.deck), "offering"))
     state.filled = ()
     table.tell(events.CardRevealed(state.offering))
 

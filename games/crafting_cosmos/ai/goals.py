@@ -91,7 +91,7 @@ def changed(player: Player, change: Change) -> Player:
                 turned += [space] * star[1]
             else:
                 stars.pop(space, None)
-        parts["stars"], parts["supernovae"] = stars, turned
+        parts["stars"], parts["supernovae"] = stars, tuple(turned)
     if change.life:
         parts["life"] = {space: side for space, side in {**player.life, **change.life}.items() if side}
     if change.nebulae:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.rows import put, without
+from games.core.rows import put, taken, without
 
 
 def test_one_thing_goes_and_its_likes_stay() -> None:
@@ -12,6 +12,10 @@ def test_one_thing_goes_and_its_likes_stay() -> None:
     assert row == ("a", "b", "a", "c")
     with pytest.raises(ValueError, match="not in tuple"):
         without(row, "d")
+
+
+def test_what_stands_at_a_place_is_taken() -> None:
+    assert taken(("a", "b", "a"), 2) == ("a", ("a", "b"))
 
 
 def test_something_else_stands_at_a_place() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from games.core import play
 from games.core.chance import Chance
+from games.core.rows import put, without
 from games.core.step import Seat, Step, Table
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
@@ -47,7 +48,7 @@ def stars(state: State, text: str, seat: Seat = 0, turned: str = "") -> Player:
     for space, symbol in zip(words[::2], words[1::2], strict=True):
         player.stars[space] = SYMBOLS[symbol]
         state.reserve[SYMBOLS[symbol]] -= 1
-    player.supernovae += turned.split()
+    player.supernovae += tuple(turned.split())
     return player
 
 
@@ -65,14 +66,6 @@ def take_tile(state: State, tile: str) -> str:
     stack = state.nebulae[TILES[tile].size - 1]
     stack.hidden = without(stack.hidden, tile)
     return tile
-
-
-def without(pieces: tuple[str, ...], *taken: str) -> tuple[str, ...]:
-    """The pieces of a stack without these, which must be there."""
-    left = list(pieces)
-    for piece in taken:
-        left.remove(piece)
-    return tuple(left)
 
 
 def nebula(state: State, space: str, tile: str, seat: Seat = 0, *, completed: bool = False, token: str = "") -> Player:
@@ -103,7 +96,7 @@ def power(state: State, slot: int, card: str, seat: Seat = 0) -> Player:
     player = state.players[seat]
     deck = state.powers[POWERS[card].deck]
     deck.hidden = without(deck.hidden, card)
-    player.powers[slot - 1] = card
+    player.powers = put(player.powers, slot - 1, card)
     return player
 
 
@@ -116,7 +109,7 @@ def pool(state: State, *, held: str = "", proto: int = 0, tiles: str = "", seat:
         state.reserve[element] -= 1
     player.pool.proto += proto
     state.life -= proto
-    player.pool.tiles += [take_tile(state, tile) for tile in tiles.split()]
+    player.pool.tiles += tuple([take_tile(state, tile) for tile in tiles.split()])
     return player
 
 
@@ -155,8 +148,8 @@ def begin(state: State, *steps: Step) -> Scene:
 def quiet(seats: int = 2) -> State:
     """A bare table without goals, so that only the board counts."""
     state = bare(seats)
-    state.unseen += [goal for goal in state.track if goal]
-    state.track = ["", "", "", ""]
+    state.unseen += tuple(filter(None, state.track))
+    state.track = ("", "", "", "")
     return state
 
 

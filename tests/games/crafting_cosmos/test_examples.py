@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.chance import Chance
+from games.core.rows import without
 from games.core.step import Table
 from games.crafting_cosmos import GAME, deeds
 from games.crafting_cosmos import actions as do
@@ -23,7 +24,6 @@ from tests.games.crafting_cosmos.scene import (
     seen,
     stars,
     tokens,
-    without,
 )
 from tests.games.scenario import Scene
 
@@ -147,10 +147,10 @@ def test_r6b_it_brings_an_energy_card_from_now_on() -> None:
 
 def goal_on_bottom(goal: str, seats: int) -> Scene:
     state = bare(seats)
-    state.unseen += [shown for shown in state.track if shown]
-    state.unseen.remove(goal)
+    state.unseen += tuple(filter(None, state.track))
+    state.unseen = without(state.unseen, goal)
     state.goals_left = 3
-    state.track = ["", "", goal, ""]
+    state.track = ("", "", goal, "")
     return Scene(GAME, begin(state, Shift(0)).match)
 
 
@@ -167,7 +167,7 @@ def test_r7_first_place_is_shared() -> None:
     after = end_of_round(scene)
     assert [player.points.goals for player in after.state.players] == [6, 6, 0]
     assert "most_proto_life" not in after.state.track
-    assert after.state.scored == ["most_proto_life"]
+    assert after.state.scored == ("most_proto_life",)
 
 
 def test_r8_a_star_jumps_over_an_occupied_space() -> None:
@@ -216,7 +216,7 @@ def test_t6_the_display_is_refilled_when_the_energy_phase_ends() -> None:
     )
     first, second = scene.state.display[:2]
     scene.answer(do.TakeEnergyCard(1, first), do.TakeEnergyCard(2, second))
-    assert scene.state.display[:2] == ["", ""]
+    assert scene.state.display[:2] == ("", "")
     assert all(scene.state.display[2:])
     assert scene.legal() == [
         do.TakeEnergyCard(3, scene.state.display[2]),
@@ -241,7 +241,7 @@ def short_of_two(*flags: str) -> Scene:
     state = bare()
     nebula(state, "F", "n2_20")
     stars(state, "s10 He s15 H s20 O", turned="s15")
-    state.running.flags = list(flags)  # type: ignore[arg-type]
+    state.running.flags = flags  # type: ignore[assignment]
     return crafting(state)
 
 
@@ -251,7 +251,7 @@ def test_t8_one_supernova_does_not_fill_two_gaps() -> None:
 
 def test_t9_dark_matter_is_one_more_wild_star() -> None:
     scene = short_of_two("dark_matter").answer(do.CompleteNebula("F", "s20"))
-    assert scene.state.running.flags == []
+    assert scene.state.running.flags == ()
     assert scene.state.players[0].points.nebulae == 8
 
 
@@ -337,5 +337,5 @@ def test_goals_are_scored(seats: int, goal: str, metrics: tuple[int, ...], point
             life(scene.state, " ".join(f"l{number:02}" for number in range(1, 1 + metric)), seat=seat)
     after = end_of_round(scene)
     assert [player.points.goals for player in after.state.players] == points
-    assert after.state.scored == [goal]
+    assert after.state.scored == (goal,)
     assert len(after.told(GoalScored)) == sum(point > 0 for point in points)

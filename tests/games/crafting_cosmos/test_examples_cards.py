@@ -19,11 +19,12 @@ from tests.games.crafting_cosmos.scene import (
 def test_t20_goals_move_down_the_track() -> None:
     state = bare()
     state.round = 3
-    state.unseen += [goal for goal in state.track if goal]
-    a, b, c = (state.unseen.pop() for _ in range(3))
-    state.track, state.goals_left = [c, b, a, ""], 3
+    state.unseen += tuple(filter(None, state.track))
+    *unseen, c, b, a = state.unseen
+    state.unseen = tuple(unseen)
+    state.track, state.goals_left = (c, b, a, ""), 3
     scene = begin(state, EndPhase())
-    assert scene.state.scored == [a]
+    assert scene.state.scored == (a,)
     new, *rest = scene.state.track
     assert rest == [c, b, ""]
     assert new not in (a, b, c, "")
@@ -32,9 +33,9 @@ def test_t20_goals_move_down_the_track() -> None:
 def test_t21_the_last_goal_ends_the_game() -> None:
     state = bare(3)
     state.round = 8
-    state.unseen += [goal for goal in state.track if goal]
-    goals = [state.unseen.pop() for _ in range(6)]
-    state.scored, state.track, state.goals_left = goals[:5], ["", "", goals[5], ""], 0
+    state.unseen += tuple(filter(None, state.track))
+    goals, state.unseen = state.unseen[-6:], state.unseen[:-6]
+    state.scored, state.track, state.goals_left = goals[:5], ("", "", goals[5], ""), 0
     hand(state, "light " * 12).surplus = {"light": 2}
     first = state.first
     scene = begin(state, EndPhase())
@@ -49,7 +50,7 @@ def test_t22_stasis_keeps_the_star() -> None:
     nebula(state, "F", "n2_20")
     nebula(state, "E", "n1_01")
     stars(state, "s10 He s15 C s20 O s24 O s09 H s13 H s18 H")
-    state.running.flags = ["stasis"]
+    state.running.flags = ("stasis",)
     scene = crafting(state)
     assert {move.discard for move in legal(scene, do.CompleteNebula)} == {"none"}
     scene.answer(do.CompleteNebula("F"))
@@ -61,10 +62,10 @@ def test_t23_symbiosis_keeps_proto_life() -> None:
     state = bare()
     nebula(state, "E", "n1_01", completed=True)
     life(state, proto="l14 l21 l27 l26 l20 l13")
-    state.running.flags = ["symbiosis"]
+    state.running.flags = ("symbiosis",)
     scene = crafting(state).answer(do.CreateAdvancedLife("E"))
     assert len(scene.state.players[0].life) == 6
-    assert scene.state.running.flags == []
+    assert scene.state.running.flags == ()
 
 
 def test_t24_cosmic_background_never_takes_what_was_just_paid() -> None:
@@ -107,7 +108,7 @@ def test_t27_a_black_hole_swallows_a_supernova() -> None:
     helium = state.reserve["helium"]
     scene = crafting(state).answer(do.ActivatePower(1, ("time",)))  # the only target is taken at once
     player = scene.state.players[0]
-    assert (player.points.power_cards, player.stars, player.supernovae) == (5, {}, [])
+    assert (player.points.power_cards, player.stars, player.supernovae) == (5, {}, ())
     assert scene.state.reserve["helium"] == helium + 1
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.core import play
+from games.core.rows import without
 from games.crafting_cosmos import GAME, scoring
 from games.crafting_cosmos.components import GOALS
 from games.crafting_cosmos.flow import EndPhase
@@ -54,9 +55,9 @@ def test_a_goal_counts(goal: str) -> None:
     galaxy(state)
     assert scoring.metric(goal, state.players[0]) == COUNTS[goal]
     assert scoring.metric(goal, state.players[1]) == 0
-    state.unseen += [shown for shown in state.track if shown]
-    state.unseen.remove(goal)
-    state.track, state.goals_left = ["", "", goal, ""], 1
+    state.unseen += tuple(filter(None, state.track))
+    state.unseen = without(state.unseen, goal)
+    state.track, state.goals_left = ("", "", goal, ""), 1
     scene = begin(state, EndPhase())
     assert [player.points.goals for player in scene.state.players] == [6, 0]
 
@@ -92,9 +93,9 @@ def test_the_view_shows_how_goals_stand() -> None:
     state = bare(3)
     stars(state, "s01 H s02 H", 1)
     stars(state, "s01 H", 2)
-    state.unseen += [goal for goal in state.track if goal]
-    state.unseen.remove("most_hydrogen")
-    state.track = ["", "most_hydrogen", "", ""]
+    state.unseen += tuple(filter(None, state.track))
+    state.unseen = without(state.unseen, "most_hydrogen")
+    state.track = ("", "most_hydrogen", "", "")
     (goal,) = seen(begin(state, EndPhase())).track[1:]
     assert (goal.id, goal.space, goal.metrics, goal.points) == ("most_hydrogen", 3, (0, 2, 1), (0, 6, 3))
 
@@ -146,9 +147,9 @@ def test_advanced_life_counts_when_it_is_revealed() -> None:
 def test_both_ends_at_once_are_one_end() -> None:
     """[ruling 23]"""
     state = bare(2)
-    state.unseen += [goal for goal in state.track if goal]
-    goals = [state.unseen.pop() for _ in range(6)]
-    state.scored, state.track, state.goals_left = goals[:5], ["", "", goals[5], ""], 0
+    state.unseen += tuple(filter(None, state.track))
+    goals, state.unseen = state.unseen[-6:], state.unseen[:-6]
+    state.scored, state.track, state.goals_left = goals[:5], ("", "", goals[5], ""), 0
     state.box, state.crystals = state.crystals, 0
     scene = begin(state, EndPhase())
     assert scene.match.over

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.rows import put
 from games.crafting_cosmos.ai.pace import pace_of, points_of, rounds_left
 from games.crafting_cosmos.ai.worth import Judge, judge_of
 from games.crafting_cosmos.state import State, TurnNotes
@@ -22,7 +23,7 @@ def test_a_round_in_which_the_others_empty_the_supply_is_the_last() -> None:
     state = quiet(4)
     state.crystals, state.first = 2, 0
     for player in state.players:
-        player.powers = ["time_dilation_2", "special_relativity_2", "stasis", "causality_2"]
+        player.powers = ("time_dilation_2", "special_relativity_2", "stasis", "causality_2")
     assert [_left(state, seat) for seat in range(4)] == [0, 1, 1, 1]
     state.crystals = 4
     assert [_left(state, seat) for seat in range(4)] == [1, 1, 1, 2]
@@ -43,7 +44,7 @@ def test_a_crystal_step_makes_a_later_and_dearer_release() -> None:
     state = quiet(2)
     assert [points_of(crystals) for crystals in (0, 1, 2.5, 5, 7)] == [0, 3, 3 + 6 + 5, 55, 55]
     assert pace_of(state.players[0]) == 1.7
-    state.players[0].powers[0] = "stasis"
+    state.players[0].powers = put(state.players[0].powers, 0, "stasis")
     assert pace_of(state.players[0]) == 2.7
     slow, fast = Judge(state.players[0], 3), Judge(state.players[0], 3, 4.0)
     assert slow.step == pytest.approx(0.8 * 5 / 6)

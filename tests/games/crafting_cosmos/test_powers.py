@@ -186,14 +186,14 @@ def test_cosmic_inflation() -> None:
     assert {kept, other} == set(seen(scene, 0).own.looked)  # type: ignore[union-attr]
     assert seen(scene, 1).own.looked == ()  # type: ignore[union-attr]
     scene.answer(do.KeepTile(kept))
-    assert scene.state.players[0].pool.tiles == [kept]
+    assert scene.state.players[0].pool.tiles == (kept,)
     assert [(b.piece, b.seen) for b in scene.state.nebulae[1].under] == [(other, 0)]
 
 
 def test_cosmic_inflation_with_one_tile_left() -> None:
     def one_left(state: State) -> None:
         stack = state.nebulae[1].hidden
-        state.players[1].pool.tiles = list(stack[1:])
+        state.players[1].pool.tiles = stack[1:]
         state.nebulae[1].hidden = stack[:1]
 
     scene = use(ready("cosmic_inflation", one_left), "light", aim=do.TargetStack(2))
@@ -217,7 +217,7 @@ def test_deep_time_2() -> None:
 
 def test_stasis() -> None:
     scene = use(ready("stasis"), "time")
-    assert scene.state.running.flags == ["stasis"]
+    assert scene.state.running.flags == ("stasis",)
     assert payments(scene) == set()  # it is pending already
 
 
@@ -256,7 +256,7 @@ def test_tidal_force() -> None:
     assert payments(ready("tidal_force", lambda state: stars(state, "s01 H s02 H"))) == set()
     scene = use(ready("tidal_force", some_stars), "light", aim=do.SwapStars("s12", "s09"))
     player = scene.state.players[0]
-    assert (player.stars["s12"], player.stars["s09"], player.supernovae) == ("hydrogen", "carbon", ["s09"])
+    assert (player.stars["s12"], player.stars["s09"], player.supernovae) == ("hydrogen", "carbon", ("s09",))
     assert player.graviton == 1
 
 
@@ -299,7 +299,7 @@ def test_black_hole_2() -> None:
     assert payments(ready("black_hole_2", lambda state: stars(state, "s09 H"))) == set()
     scene = use(ready("black_hole_2", some_stars), "light")
     player = scene.state.players[0]
-    assert (player.points.power_cards, player.supernovae, "s12" in player.stars) == (5, [], False)
+    assert (player.points.power_cards, player.supernovae, "s12" in player.stars) == (5, (), False)
 
 
 def test_dark_matter() -> None:
@@ -312,7 +312,7 @@ def test_dark_matter() -> None:
     use(scene, "gravity")
     assert payments(scene) == set()
     scene.answer(do.CompleteNebula("E", "s09"))
-    assert scene.state.running.flags == []
+    assert scene.state.running.flags == ()
     assert payments(scene) == {("gravity",)}
 
 
@@ -334,9 +334,9 @@ def test_panspermia() -> None:
     assert payments(scene) == ANY  # a second one is no waste: it brings proto life
     use(scene, "time")
     assert scene.state.players[0].pool.proto == 2
-    assert scene.state.running.flags == ["panspermia"]
+    assert scene.state.running.flags == ("panspermia",)
     scene.answer(do.PlaceProtoLife("l48"), do.EndCraft("nebula", 1), do.PlaceOmegaNebula("A"))
-    assert scene.state.running.flags == []
+    assert scene.state.running.flags == ()
 
 
 def test_carbon_cycle_2() -> None:

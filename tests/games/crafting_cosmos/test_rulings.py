@@ -6,6 +6,7 @@ from pathlib import Path
 
 from games.core import play
 from games.core.chance import Chance
+from games.core.rows import put
 from games.core.step import Table
 from games.crafting_cosmos import GAME, deeds, ring
 from games.crafting_cosmos import actions as do
@@ -94,7 +95,7 @@ def test_without_any_card_the_rest_is_skipped() -> None:
     for place, card in enumerate(state.display):
         if place and card:
             state.players[1].hand[card] += 1
-            state.display[place] = ""
+            state.display = put(state.display, place, "")
     scene = begin(state, Passive(0, "light"), EndEnergy(), Turn(1))
     assert scene.state.players[0].cards == 1  # the only source was taken at once
     assert [event.count for event in scene.told(NothingLeft)] == [2]
@@ -312,7 +313,7 @@ def test_two_relativities_are_two_cards() -> None:
     state = bare(2)
     power(state, 1, "relativity_delta")
     power(state, 2, "special_relativity_2")
-    assert state.players[0].powers[:2] == ["relativity_delta", "special_relativity_2"]
+    assert state.players[0].powers[:2] == ("relativity_delta", "special_relativity_2")
 
 
 def test_completing_and_creating_go_on_while_they_can() -> None:
@@ -366,7 +367,7 @@ def test_sliders_work_only_on_what_lies_on_the_board() -> None:
     scene.answer(do.PlaceStar("hydrogen", "s01"), do.PlaceProtoLife("l21"))
     scene.answer(do.MakeSupernova("s01"), do.StabilizeLife("l21"))
     player = scene.state.players[0]
-    assert (player.supernovae, player.life, player.supernova, player.dna) == (["s01"], {"l21": "stable"}, 0, 0)
+    assert (player.supernovae, player.life, player.supernova, player.dna) == (("s01",), {"l21": "stable"}, 0, 0)
 
 
 def test_a_hand_within_the_limit_is_not_asked_about() -> None:

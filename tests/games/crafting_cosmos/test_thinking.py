@@ -9,6 +9,7 @@ from games.core import play
 from games.core.ai import STRONG
 from games.core.chance import Chance
 from games.core.match import Prompt
+from games.core.rows import put
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
@@ -123,12 +124,12 @@ def test_each_goal_depends_on_the_part_of_a_change_that_is_named() -> None:
 def test_a_change_that_is_tried_leaves_the_pieces_alone() -> None:
     desk, _ = next(crafts("56"))
     player = desk.player
-    before = (dict(player.stars), list(player.supernovae), dict(player.life), dict(player.nebulae), dict(player.hand))
+    before = (dict(player.stars), player.supernovae, dict(player.life), dict(player.nebulae), dict(player.hand))
     after = changed(
         player, Change({"s19": None, "s01": ("helium", True)}, {"l21": "stable"}, {"E": None}, 1, {"time": 1})
     )
     assert (dict(player.stars), player.supernovae, player.life, player.nebulae, player.hand) == before
-    assert (after.stars, after.supernovae, after.life["l21"]) == ({"s01": "helium"}, ["s01"], "stable")
+    assert (after.stars, after.supernovae, after.life["l21"]) == ({"s01": "helium"}, ("s01",), "stable")
     assert ("E" in after.nebulae, after.released, after.cards) == (False, player.released + 1, player.cards + 1)
 
 
@@ -144,7 +145,7 @@ def test_energy_cards_spent_on_a_power_card_are_not_lost_to_a_master() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers[0] = "catalysis"
+    state.players[0].powers = put(state.players[0].powers, 0, "catalysis")
     assert estimate(state, 0) == pytest.approx(before + 1.2 * 7)
     state.round = 8
     assert estimate(state, 0) < before
@@ -154,11 +155,11 @@ def test_what_a_power_card_of_time_brings_is_counted_once() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers[0] = "stasis"
+    state.players[0].powers = put(state.players[0].powers, 0, "stasis")
     assert estimate(state, 0) == pytest.approx(before + 0.8 * (points_of(7 * 2.7 / 6) - points_of(7 * 1.7 / 6)))
     alone = play.start(GAME, Options(), 1, "58" * 16)[0].state
     before = estimate(alone, 0)
-    alone.players[0].powers[0] = "stasis"
+    alone.players[0].powers = put(alone.players[0].powers, 0, "stasis")
     assert estimate(alone, 0) == pytest.approx(before + 1.5 * 7)
 
 

@@ -209,7 +209,7 @@ def shown(state: State, display: list[Control | Literal[""]]) -> None:
         state.deck[control_of(card)] += 1
     for card in display:
         state.deck[control_of(card)] -= 1
-    state.display = display
+    state.display = tuple(display)
 
 
 def test_several_energy_cards_are_taken_with_one_tap() -> None:
@@ -320,7 +320,7 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
     state = put.bare(2)
     put.nebula(state, "E", "n1_05", completed=True)
     put.life(state, proto="l26 l20 l13", stable="l14 l21 l27")
-    state.turn = TurnNotes(seat=0, flags=[flag] if flag else [])
+    state.turn = TurnNotes(seat=0, flags=(flag,) if flag else ())
     desk = at(put.crafting(state))
     assert do.CreateAdvancedLife("E") in desk.legal
     assert FACE.describe(desk, do.CreateAdvancedLife("E")) == said
