@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from games.core.chance import Chance
+from games.core.rows import without
 
 
 class Pile(Struct, forbid_unknown_fields=True):
@@ -16,7 +17,7 @@ class Pile(Struct, forbid_unknown_fields=True):
     """
 
     purpose: str
-    cards: list[str]
+    cards: tuple[str, ...]
 
     @classmethod
     def of(cls, purpose: str, ids: Iterable[str]) -> "Pile":
@@ -26,12 +27,12 @@ class Pile(Struct, forbid_unknown_fields=True):
         for name in ids:
             seen[name] = seen.get(name, 0) + 1
             cards.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
-        return cls(purpose, sorted(cards))
+        return cls(purpose, tuple(sorted(cards)))
 
     def draw(self, chance: Chance) -> str:
         """Take the top card and return its id; the pile must not be empty."""
         card = chance.top(self.purpose, self.cards)
-        self.cards.remove(card)
+        self.cards = without(self.cards, card)
         return card.partition("#")[0]
 
     def ids(self) -> list[str]:

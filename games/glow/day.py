@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
+from games.core.rows import put
 from games.core.step import Ask, Auto, Seat, Step, Table, Then
 from games.glow import actions, deeds, effects, events, rules, travel
 from games.glow.components import DICE, FACES, ISLANDS, PATHS, ROUTES, SPACES
@@ -229,7 +230,7 @@ def _step(table: Table, player: Player, seat: Seat, space: str) -> tuple[Step, .
         player.die(cost.die).used = True
     player.footprints -= cost.footprints
     path = PATHS[player.party][space]
-    player.visited.append(player.party)
+    player.visited += (player.party,)
     player.party = space
     table.tell(events.Moved(seat, space, cost.die, cost.footprints))
     printed = () if path is None else (path,)
@@ -275,7 +276,7 @@ class Sail(Ask, frozen=True):
         price = travel.route_price(ROUTES[action.origin][action.space], travel.colours(player.dice))
         assert price is not None
         player.footprints -= price
-        player.boats[player.boats.index(action.origin)] = action.space
+        player.boats = put(player.boats, player.boats.index(action.origin), action.space)
         table.tell(events.Sailed(self.seat, action.origin, action.space, price))
         arrival = ISLANDS[action.space].on_arrival
         effects.gain(table, player, self.seat, arrival)

@@ -1,6 +1,7 @@
 """Elementary changes, each telling its event: draw, gain, move, lay out."""
 
 from games.core.pile import Pile
+from games.core.rows import without
 from games.core.step import Seat, Table
 from games.glow import events
 from games.glow.components import (
@@ -37,9 +38,8 @@ def roll_element(table: Table, die: str, *key: str | int) -> str:
 
 def lay_on_track(state: State, die: str, element: str) -> None:
     """Put a small die on the space of an element; the dice of a space lie in die order."""
-    dice = state.track[element].dice
-    dice.append(die)
-    dice.sort(key=DIE_ORDER.__getitem__)
+    space = state.track[element]
+    space.dice = tuple(sorted((*space.dice, die), key=DIE_ORDER.__getitem__))
 
 
 def on_track(state: State, die: str) -> bool:
@@ -51,7 +51,7 @@ def lift_from_track(state: State, die: str) -> None:
     """Take a small die off the encounter track."""
     for space in state.track.values():
         if die in space.dice:
-            space.dice.remove(die)
+            space.dice = without(space.dice, die)
 
 
 def take_die(player: Player, die: str, *, resting: bool = False) -> None:
@@ -63,10 +63,10 @@ def take_die(player: Player, die: str, *, resting: bool = False) -> None:
 def choose_adventurer(state: State, table: Table, seat: Seat, adventurer: str) -> None:
     """Give a seat this adventurer from the box, with the lowest dice of its colour. [spec 4.1]"""
     card, player = ADVENTURERS[adventurer], state.players[seat]
-    state.box.remove(adventurer)
+    state.box = without(state.box, adventurer)
     player.adventurer = adventurer
     for die in [die for die in state.box if die.startswith("l_") and COLOUR[die] == card.die_colour][: card.dice]:
-        state.box.remove(die)
+        state.box = without(state.box, die)
         take_die(player, die)
     table.tell(events.AdventurerChosen(seat, adventurer))
 
@@ -74,8 +74,8 @@ def choose_adventurer(state: State, table: Table, seat: Seat, adventurer: str) -
 def seat_tom(state: State, table: Table, dice: tuple[str, ...], colour: str, light: int) -> None:
     """Put Tom on the table, with the first die of both colours. [spec 5.2]"""
     own = [f"l_{of}_1" for of in dice]
-    state.box = [piece for piece in state.box if piece not in own]
-    boats = [] if state.board == "province" else ["center"] * SETUP.boats_per_player
+    state.box = tuple([piece for piece in state.box if piece not in own])
+    boats = () if state.board == "province" else ("center",) * SETUP.boats_per_player
     state.tom = Tom(
         colour=colour, light=light, tiles=Pile.of("tiles1", ()), dice=[Die(die) for die in own], boats=boats
     )
@@ -95,7 +95,7 @@ def roll_tom_dice(state: State, table: Table, step: int) -> None:
 def lay_out_tiles(state: State, table: Table) -> None:
     """Shuffle Tom's tiles and lay one above each space; the others are his pile. [spec 5.2]"""
     tom = state.opponent
-    state.box = [piece for piece in state.box if piece not in TOM_TILES]
+    state.box = tuple([piece for piece in state.box if piece not in TOM_TILES])
     tom.tiles = Pile.of("tiles1", TOM_TILES)
     for space in state.track.values():
         space.tile = tom.tiles.draw(table.chance)
@@ -151,7 +151,7 @@ def recruit(state: State, table: Table, seat: Seat, element: str) -> Companion:
     player.footprints += space.footprints
     for die in dice:
         take_die(player, die)
-    state.track[element] = TrackSpace(dice=[die for die in space.dice if die not in dice], tile=space.tile)
+    state.track[element] = TrackSpace(dice=tuple([die for die in space.dice if die not in dice]), tile=space.tile)
     return companion
 
 
@@ -159,16 +159,16 @@ def dismiss(state: State, table: Table, seat: Seat, element: str) -> None:
     """Send a companion from the encounter track to the graveyard; dice and footprints stay."""
     space = state.track[element]
     table.tell(events.CompanionDismissed(seat, space.companion, element))
-    state.graveyard.append(space.companion)
+    state.graveyard += (space.companion,)
     space.companion = ""
 
 
 def leave_behind(state: State, table: Table) -> None:
     """Send all companions that are left on the encounter track to the graveyard, left to right. [spec 6.2]"""
-    left = [space.companion for space in state.track.values() if space.companion]
+    left = tuple([space.companion for space in state.track.values() if space.companion])
     if left:
-        state.graveyard.extend(left)
-        table.tell(events.LeftBehind(tuple(left)))
+        state.graveyard += left
+        table.tell(events.LeftBehind(left))
     for space in state.track.values():
         space.companion = ""
 
@@ -177,7 +177,7 @@ def take_reserve_die(state: State, table: Table, seat: Seat, colour: str, *, res
     """Give the newest companion of a seat the large die of this colour from the reserve. [spec 4.4]"""
     player = state.players[seat]
     die = next(die for die in state.reserve if die != BLACK_DIE and COLOUR[die] == colour)
-    state.reserve.remove(die)
+    state.reserve = without(state.reserve, die)
     take_die(player, die, resting=resting)
     player.companions[-1].die = die
     table.tell(events.DieGained(seat, die, player.companions[-1].id))
@@ -185,7 +185,7 @@ def take_reserve_die(state: State, table: Table, seat: Seat, colour: str, *, res
 
 def bring_black_die(state: State, table: Table, *, anywhere: bool) -> None:
     """Roll the black die from the reserve onto the track, as a rule where a companion lies. [spec 4.4, 7.1]"""
-    state.reserve.remove(BLACK_DIE)
+    state.reserve = without(state.reserve, BLACK_DIE)
     throw = 0
     while True:
         face = roll(table, BLACK_DIE, "kaar", state.round, throw)
@@ -214,7 +214,7 @@ def discard(table: Table, player: Player, seat: Seat, companion: str) -> str:
     """Let a companion leave for the graveyard, which it joins in the evening; return the die it had brought."""
     gone = next(mine for mine in player.companions if mine.id == companion)
     player.companions.remove(gone)
-    player.discards.append(companion)
+    player.discards += (companion,)
     table.tell(events.CompanionLeft(seat, companion))
     return gone.die
 
@@ -222,7 +222,7 @@ def discard(table: Table, player: Player, seat: Seat, companion: str) -> str:
 def return_die(table: Table, player: Player, seat: Seat, die: str) -> None:
     """Give a large die back; it joins the reserve in the evening."""
     player.dice.remove(player.die(die))
-    player.returned.append(die)
+    player.returned += (die,)
     table.tell(events.DieReturned(seat, die))
 
 
@@ -230,15 +230,15 @@ def clear_day(state: State) -> None:
     """Merge what was given up since the morning, and clear all marks of the day. [spec 6.9]"""
     for seat in state.order:
         player = state.players[seat]
-        state.graveyard.extend(player.discards)
-        state.reserve.extend(player.returned)
-        player.discards, player.returned, player.visited = [], [], []
+        state.graveyard += player.discards
+        state.reserve += player.returned
+        player.discards = player.returned = player.visited = ()
         player.resolved = 0
         player.cast = player.kaar = False
         player.dice = [Die(die.id) for die in player.dice]
         for mine in player.companions:
             mine.rerolls = mine.resolved = 0
-    state.reserve.sort(key=DIE_ORDER.__getitem__)
+    state.reserve = tuple(sorted(state.reserve, key=DIE_ORDER.__getitem__))
 
 
 def return_small_dice(state: State, table: Table) -> None:
@@ -255,7 +255,7 @@ def return_small_dice(state: State, table: Table) -> None:
 
 def revive(state: State, table: Table, seat: Seat, companion: str) -> None:
     """Bring a companion back from the graveyard as the seat's most recent one. [spec 6.5]"""
-    state.graveyard.remove(companion)
+    state.graveyard = without(state.graveyard, companion)
     state.players[seat].companions.append(Companion(companion))
     table.tell(events.Revived(seat, companion))
 
@@ -272,5 +272,5 @@ def cast_spells(state: State, table: Table, caster: Seat) -> None:
 
 def end_of_deck(state: State, pile: Pile) -> None:
     """Put the rest of a deck away unseen. [spec 10.2]"""
-    state.removed.extend(card for card in pile.cards if card in COMPANIONS)
-    pile.cards = []
+    state.removed += tuple([card for card in pile.cards if card in COMPANIONS])
+    pile.cards = ()

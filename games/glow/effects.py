@@ -68,7 +68,7 @@ class DiscardForSkull(Ask, frozen=True):
             return leave(state, table, self.seat, action.card, "afternoon")
         player = state.players[self.seat]
         player.spells = [spell for spell in player.spells if spell.id != action.card]
-        player.spent_spells.append(action.card)
+        player.spent_spells += (action.card,)
         table.tell(events.SpellGivenUp(self.seat, action.card))
         return ()
 
@@ -158,7 +158,7 @@ def _mark(player: Player, card: str, times: int) -> None:
         return
     if card not in COMPANIONS:
         player.spells = [spell for spell in player.spells if spell.id != card]
-        player.spent_spells.append(card)
+        player.spent_spells += (card,)
         return
     next(mine for mine in player.companions if mine.id == card).resolved += times
 

@@ -98,9 +98,10 @@ class LayOut(Auto, frozen=True):
             deeds.roll_tom_dice(state, table, step=0)
         else:
             state.players[-1].reroll_tokens += SETUP.last_player_reroll_tokens
-        state.reserve = [*RESERVE_DICE] if state.solo else [*RESERVE_DICE, BLACK_DIE]
+        state.reserve = RESERVE_DICE if state.solo else (*RESERVE_DICE, BLACK_DIE)
         deeds.roll_setup_dice(state, table)
-        state.box = [piece for piece in state.box if piece not in state.reserve and not deeds.on_track(state, piece)]
+        left = [piece for piece in state.box if piece not in state.reserve and not deeds.on_track(state, piece)]
+        state.box = tuple(left)
         if state.solo:
             deeds.lay_out_tiles(state, table)
         deeds.deal(state, table)

@@ -36,11 +36,10 @@ def state_of(view: View) -> State:
         round=view.round,
         first=view.first,
         track={
-            space.element: TrackSpace(space.companion, list(space.dice), space.footprints, space.tile)
-            for space in view.track
+            space.element: TrackSpace(space.companion, space.dice, space.footprints, space.tile) for space in view.track
         },
-        graveyard=list(view.graveyard),
-        reserve=list(view.reserve),
+        graveyard=view.graveyard,
+        reserve=view.reserve,
         deck_a=Pile.of("deckA", ()),
         deck_b=Pile.of("deckB", ()),
         spells=Pile.of("spell", ()),
@@ -91,12 +90,12 @@ def _player_of(shown: PlayerView) -> Player:
         dice=_dice_of(shown.dice),
         party=shown.party,
         camp=shown.camp,
-        boats=list(shown.boats),
-        visited=list(shown.visited),
+        boats=shown.boats,
+        visited=shown.visited,
         resolved=shown.resolved,
         spent_light=shown.spent_light,
-        discards=list(shown.discards),
-        returned=list(shown.returned),
+        discards=shown.discards,
+        returned=shown.returned,
     )
 
 
@@ -118,8 +117,8 @@ def _tom_of(shown: TomView) -> Tom:
         party=shown.party,
         footprints=shown.footprints,
         camp=shown.camp,
-        boats=list(shown.boats),
-        discard=list(shown.discard),
+        boats=shown.boats,
+        discard=shown.discard,
         deck=shown.deck,
         last_round=shown.last_round,
     )

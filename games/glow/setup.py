@@ -42,14 +42,13 @@ def setup(options: Options, seats: int, table: Table) -> State:
         deck_a=_deck("A", solo=seats == 1),
         deck_b=_deck("B", solo=seats == 1),
         spells=Pile.of("spell", () if seats == 1 else SPELLS),
-        box=[*ADVENTURERS, *DICE, *TOM_TILES],
+        box=(*ADVENTURERS, *DICE, *TOM_TILES),
     )
     if seats == 1:
-        state.box.extend(card.id for card in COMPANIONS.values() if not card.in_solo)
-        state.box.extend(SPELLS)
+        state.box += (*[card.id for card in COMPANIONS.values() if not card.in_solo], *SPELLS)
     else:
         piles = (state.deck_a, state.deck_b)
-        state.removed = [pile.draw(table.chance) for pile in piles for _ in range(SETUP.removed_per_deck)]
+        state.removed = tuple([pile.draw(table.chance) for pile in piles for _ in range(SETUP.removed_per_deck)])
     return state
 
 
@@ -73,7 +72,7 @@ def _board(options: Options, table: Table) -> Board:
 
 def _player(board: Board, given: int) -> Player:
     """Return what a player begins with, the light of an even start among it. [house]"""
-    boats = [] if board == "province" else [start_of(board)] * SETUP.boats_per_player
+    boats = () if board == "province" else (start_of(board),) * SETUP.boats_per_player
     return Player(light=SCORE_TRACK.start + given, boats=boats)
 
 

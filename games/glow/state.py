@@ -71,13 +71,13 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     dice: list[Die] = field(default_factory=list)
     party: str = PROVINCE.start
     camp: str = PROVINCE.start
-    boats: list[str] = field(default_factory=list)
-    visited: list[str] = field(default_factory=list)
+    boats: tuple[str, ...] = ()
+    visited: tuple[str, ...] = ()
     resolved: int = 0
     spent_light: int = 0
-    spent_spells: list[str] = field(default_factory=list)
-    discards: list[str] = field(default_factory=list)
-    returned: list[str] = field(default_factory=list)
+    spent_spells: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+    returned: tuple[str, ...] = ()
     cast: bool = False
     kaar: bool = False
 
@@ -105,7 +105,7 @@ class TrackSpace(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A space of the encounter track: a companion, small dice showing its element, footprints, Tom's tile."""
 
     companion: str = ""
-    dice: list[str] = field(default_factory=list)
+    dice: tuple[str, ...] = ()
     footprints: int = 0
     tile: str = ""
 
@@ -120,8 +120,8 @@ class Tom(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     party: int = 0
     footprints: int = 0
     camp: str = PROVINCE.start
-    boats: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
+    boats: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
     deck: Literal["A", "B"] = "A"
     last_round: bool = False
 
@@ -139,13 +139,13 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     round: int = 0
     first: Seat = 0
     track: dict[str, TrackSpace]
-    graveyard: list[str] = field(default_factory=list)
-    reserve: list[str] = field(default_factory=list)
+    graveyard: tuple[str, ...] = ()
+    reserve: tuple[str, ...] = ()
     deck_a: Pile
     deck_b: Pile
     spells: Pile
-    removed: list[str] = field(default_factory=list)
-    box: list[str] = field(default_factory=list)
+    removed: tuple[str, ...] = ()
+    box: tuple[str, ...] = ()
     tom: Tom | None = None
 
     @property

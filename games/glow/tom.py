@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
+from games.core.rows import put
 from games.core.step import Ask, Auto, Seat, Table, Then
 from games.glow import actions, deeds, events
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
@@ -85,8 +86,8 @@ class TomBoat(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.TomBoat) -> Then:
         """Move the boat; costs, colours and arrival do not concern Tom."""
-        boats = state.opponent.boats
-        boats[boats.index(action.origin)] = action.space
+        tom = state.opponent
+        tom.boats = put(tom.boats, tom.boats.index(action.origin), action.space)
         table.tell(events.TomBoatSailed(action.origin, action.space))
         return ()
 
@@ -99,7 +100,7 @@ class ReplaceTile(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Refill the pile once; the second time it is empty, this round is the last."""
         tom, space = state.opponent, state.track[self.space]
-        tom.discard.append(space.tile)
+        tom.discard += (space.tile,)
         space.tile = ""
         if len(tom.tiles) == 0:
             _open_deck_b(state, table) if tom.deck == "A" else _end_soon(state, table)
@@ -110,7 +111,7 @@ class ReplaceTile(Auto, frozen=True):
 
 def _open_deck_b(state: State, table: Table) -> None:
     tom = state.opponent
-    tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), [], "B"
+    tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), (), "B"
     deeds.end_of_deck(state, state.deck_a)
     table.tell(events.TilesShuffled())
 
@@ -129,7 +130,7 @@ class RollTomDice(Auto, frozen=True):
         spaces = [space for element, space in state.track.items() if state.blocked(element)]
         lifted = [die for space in spaces for die in space.dice]
         for space in spaces:
-            space.dice, space.footprints = [], 0
+            space.dice, space.footprints = (), 0
         deeds.roll_tom_dice(state, table, state.round)
         for die in lifted:
             deeds.lay_on_track(state, die, deeds.roll_element(table, die, "tomspace", state.round, die))

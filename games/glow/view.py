@@ -365,10 +365,10 @@ def _tom(tom: Tom) -> TomView:
 
 def imagine(state: State, seat: Seat, chance: Chance) -> State:
     """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
-    state.removed = [
+    state.removed = (
         *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),
         *_deal_anew(state.deck_b, [card for card in state.removed if COMPANIONS[card].deck == "B"], chance),
-    ]
+    )
     down = [spell for player in state.players for spell in player.spells if not spell.face_up]
     for spell, name in zip(down, _deal_anew(state.spells, [spell.id for spell in down], chance), strict=True):
         spell.id = name
@@ -378,5 +378,5 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
 def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
     """Mix a pile with the hidden cards outside it, change the pile in place, and return the new ones outside."""
     mixed = chance.shuffle("imagined", [*pile.cards, *outside])
-    pile.cards = sorted(mixed[len(outside) :])
+    pile.cards = tuple(sorted(mixed[len(outside) :]))
     return mixed[: len(outside)]

@@ -72,7 +72,7 @@ def track(**spaces: str) -> dict[str, TrackSpace]:
             elif word == "footprint":
                 space.footprints += 1
             else:
-                space.dice.append(word)
+                space.dice += (word,)
     return found
 
 
@@ -84,7 +84,7 @@ def table(*players: Player, **rest: Any) -> State:
     left = [card for card in COMPANIONS.values() if card.id not in lying and (card.in_solo or len(people) > 1)]
     if rest.get("board") == "archipelago":
         for each in people:
-            each.boats = each.boats or ["center"] * 4
+            each.boats = each.boats or ("center",) * 4
     given: dict[str, Any] = {
         "board": "province",
         "options": Options(),

@@ -125,7 +125,7 @@ def test_dice_and_footprints_attract_and_the_black_die_repels() -> None:
 
 def test_kaars_keeper_does_not_mind_the_black_die() -> None:
     spaces = track(fire="b20_kapao s_black_1 s_air_1", water="b20_kapao")
-    state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=[])
+    state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=())
     assert decided("easy", begin(state, Recruiting(0))) == Recruit("fire")
 
 
@@ -284,7 +284,7 @@ def test_the_value_of_a_companion() -> None:
 
 def test_cromaug_calls_the_best() -> None:
     me = player("taetyss", companions="b18_cromaug", hand="A W")
-    state = table(me, player(), graveyard=["a22_dvol", "b08_zellyf"], round=5)
+    state = table(me, player(), graveyard=("a22_dvol", "b08_zellyf"), round=5)
     assert both(own(state, CallBack(0))) == (Revive("b08_zellyf"), Revive("b08_zellyf"))
 
 
@@ -347,7 +347,7 @@ def test_the_strong_one_sails_towards_the_best_islands_while_there_is_time() -> 
 
 def test_the_strong_one_pays_a_skull_with_what_it_can_spare() -> None:
     def sails(companions: str) -> Action:
-        me = player(hand="F W A M N", boats=["isle_n", "isle_s", "isle_far_nw", "isle_far_se"], companions=companions)
+        me = player(hand="F W A M N", boats=("isle_n", "isle_s", "isle_far_nw", "isle_far_se"), companions=companions)
         return decided("strong", afternoon(me, player(), board="archipelago", round=8))
 
     assert sails("a22_dvol") == Sail("isle_n", "isle_far_n")
@@ -376,7 +376,7 @@ def test_the_strong_one_rolls_for_the_voyage_that_it_opens() -> None:
 
 def test_toms_boat_is_sent_where_it_brings_him_least() -> None:
     state = table(
-        board="archipelago", tom=tom(boats=["isle_se", "isle_sw", "isle_w", "isle_n"]), track=track(fire="tom_4")
+        board="archipelago", tom=tom(boats=("isle_se", "isle_sw", "isle_w", "isle_n")), track=track(fire="tom_4")
     )
     scene = begin(state, ExecuteTile("fire"))
     assert decided("strong", scene) in (TomBoat("isle_w", "isle_far_sw"), TomBoat("isle_sw", "isle_s"))

@@ -66,7 +66,7 @@ def test_ruling_3_own_boats_never_share_an_island_not_even_the_centre() -> None:
 
 
 def test_boats_of_others_are_no_obstacle() -> None:
-    other = player(boats=["isle_w", "isle_n", "isle_se", "isle_e"])
+    other = player(boats=("isle_w", "isle_n", "isle_se", "isle_e"))
     scene = afternoon(player(hand="F W A"), other, board="archipelago")
     assert Sail("center", "isle_w") in scene.legal()
 
@@ -94,7 +94,7 @@ def test_the_price_is_paid_before_anything_is_gained() -> None:
     boats = ["isle_se", "center", "center", "center"]
     scene = sea("F W A N M", boats=boats, footprints=1).answer(Sail("isle_se", "isle_s"))
     assert mine(scene).footprints == 0
-    assert voyages(player(hand="", boats=["isle_se"]), solo=False) == []
+    assert voyages(player(hand="", boats=("isle_se",)), solo=False) == []
 
 
 def test_a_skull_island_takes_a_companion() -> None:
@@ -102,12 +102,12 @@ def test_a_skull_island_takes_a_companion() -> None:
     scene = sea("F", boats=boats, companions="a02_thoape a04_tamnuca").answer(Sail("isle_e", "isle_ne"))
     assert scene.asked == {0: "DiscardForSkull"}
     scene.answer(DiscardForSkull("a04_tamnuca"))
-    assert (mine(scene).discards, scene.asked) == (["a04_tamnuca"], {})
+    assert (mine(scene).discards, scene.asked) == (("a04_tamnuca",), {})
 
 
 def test_staying_is_always_possible() -> None:
     scene = sea("F W A").answer(Stay())
-    assert (mine(scene).boats, scene.told(Stayed)) == (["center"] * 4, [Stayed(0)])
+    assert (mine(scene).boats, scene.told(Stayed)) == (("center",) * 4, [Stayed(0)])
 
 
 def test_without_a_voyage_one_stays_by_itself() -> None:
@@ -116,5 +116,5 @@ def test_without_a_voyage_one_stays_by_itself() -> None:
 
 
 def test_the_black_die_counts_for_no_colour() -> None:
-    found = voyages(player(hand="s_black_1=N N F W", boats=["center"] * 4), solo=False)
+    found = voyages(player(hand="s_black_1=N N F W", boats=("center",) * 4), solo=False)
     assert found == [Voyage("center", "isle_e", 0), Voyage("center", "isle_sw", 0)]

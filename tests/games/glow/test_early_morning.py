@@ -19,7 +19,7 @@ def test_recruiting_takes_card_dice_and_footprints() -> None:
         ["s_fire_1", "s_air_2"],
         3,
     )
-    assert (space.companion, space.dice, space.footprints) == ("", [], 0)
+    assert (space.companion, space.dice, space.footprints) == ("", (), 0)
     assert scene.told(Recruited) == [Recruited(0, "a04_tamnuca", "air", 2, 2)]
 
 
@@ -39,7 +39,7 @@ def test_players_recruit_one_after_the_other_from_the_first_player_on() -> None:
         order.append(seat)
         scene.answer(scene.legal(seat)[0], seat=seat)
     assert order == [1, 2, 0]
-    assert scene.state.graveyard == ["a04_tamnuca"]
+    assert scene.state.graveyard == ("a04_tamnuca",)
 
 
 def test_only_the_first_of_exactly_two_players_dismisses() -> None:
@@ -57,16 +57,16 @@ def test_a_dismissed_companion_leaves_dice_and_footprints_behind() -> None:
     spaces = track(fire="a01_likyar s_air_1 footprint")
     scene = begin(table(player(), player(), track=spaces), Dismissal(0)).answer(DismissCompanion("fire"))
     space = scene.state.track["fire"]
-    assert (scene.state.graveyard, space.companion) == (["a01_likyar"], "")
-    assert (space.dice, space.footprints) == (["s_air_1"], 1)
+    assert (scene.state.graveyard, space.companion) == (("a01_likyar",), "")
+    assert (space.dice, space.footprints) == (("s_air_1",), 1)
 
 
 def test_what_is_left_goes_to_the_graveyard_from_left_to_right() -> None:
     spaces = track(fire="a02_thoape s_air_1 footprint", nature="a01_likyar")
-    scene = begin(table(player(), player(), track=spaces, graveyard=["b20_kapao"]), LeaveBehind())
-    assert scene.state.graveyard == ["b20_kapao", "a02_thoape", "a01_likyar"]
+    scene = begin(table(player(), player(), track=spaces, graveyard=("b20_kapao",)), LeaveBehind())
+    assert scene.state.graveyard == ("b20_kapao", "a02_thoape", "a01_likyar")
     assert scene.told(LeftBehind) == [LeftBehind(("a02_thoape", "a01_likyar"))]
-    assert scene.state.track["fire"].dice == ["s_air_1"]
+    assert scene.state.track["fire"].dice == ("s_air_1",)
     assert scene.state.track["fire"].footprints == 1
 
 
@@ -78,7 +78,7 @@ def test_all_dice_of_all_players_are_rolled_large_and_small() -> None:
 
 def recruit_a_sketal(card: str, reserve: list[str], hand: str = ""):  # type: ignore[no-untyped-def]
     spaces = track(fire=card)
-    scene = begin(table(player(hand=hand), player(), track=spaces, reserve=reserve), Recruiting(0))
+    scene = begin(table(player(hand=hand), player(), track=spaces, reserve=tuple(reserve)), Recruiting(0))
     return scene.answer(Recruit("fire"))
 
 
@@ -114,18 +114,18 @@ def test_kaar_brings_the_black_die_to_a_space_with_a_companion() -> None:
         state = table(player(), player(), track=spaces)
         scene = begin(state, Recruiting(0), seed=f"{seed:032x}").answer(Recruit("fire"))
         assert scene.told(BlackDieEntered) == [BlackDieEntered("air")]
-        assert scene.state.track["air"].dice == ["s_black_1"]
+        assert scene.state.track["air"].dice == ("s_black_1",)
         assert "s_black_1" not in scene.state.reserve
 
 
 def test_kaar_brings_no_second_black_die() -> None:
     spaces = track(fire="a20_kaar", air="a02_thoape")
-    scene = begin(table(player(), player(), track=spaces, reserve=[]), Recruiting(0)).answer(Recruit("fire"))
+    scene = begin(table(player(), player(), track=spaces, reserve=()), Recruiting(0)).answer(Recruit("fire"))
     assert scene.told(BlackDieEntered) == []
 
 
 def kaars_keeper(**spaces: str):  # type: ignore[no-untyped-def]
-    state = table(player(companions="a20_kaar"), player(), track=track(**spaces), reserve=[])
+    state = table(player(companions="a20_kaar"), player(), track=track(**spaces), reserve=())
     return begin(state, Recruiting(0))
 
 
@@ -134,30 +134,30 @@ def test_ruling_14_kaars_keeper_must_move_the_black_die_where_possible() -> None
     scene.answer(Recruit("fire"))
     assert scene.legal() == [MoveBlackDie("water"), MoveBlackDie("air")]
     scene.answer(MoveBlackDie("water"))
-    assert scene.state.track["water"].dice == ["s_fire_1", "s_black_1"]
+    assert scene.state.track["water"].dice == ("s_fire_1", "s_black_1")
 
 
 def test_with_one_other_companion_the_black_die_goes_there_by_itself() -> None:
     scene = kaars_keeper(fire="a02_thoape s_black_1", air="a03_torke").answer(Recruit("fire"))
-    assert scene.state.track["air"].dice == ["s_black_1"]
+    assert scene.state.track["air"].dice == ("s_black_1",)
     assert mine(scene).dice == []
 
 
 def test_with_no_other_companion_the_black_die_stays_and_is_not_taken() -> None:
     scene = kaars_keeper(fire="a02_thoape s_black_1 s_air_1").answer(Recruit("fire"))
     assert ids(mine(scene).dice) == ["s_air_1"]
-    assert scene.state.track["fire"].dice == ["s_black_1"]
+    assert scene.state.track["fire"].dice == ("s_black_1",)
 
 
 def test_everybody_else_takes_the_black_die() -> None:
     spaces = track(fire="a02_thoape s_black_1", air="a03_torke")
-    scene = begin(table(player(), player(companions="a20_kaar"), track=spaces, reserve=[]), Recruiting(0))
+    scene = begin(table(player(), player(companions="a20_kaar"), track=spaces, reserve=()), Recruiting(0))
     assert ids(mine(scene.answer(Recruit("fire"))).dice) == ["s_black_1"]
 
 
 def test_recruiting_kaar_with_the_black_die_on_his_space_takes_both() -> None:
     spaces = track(fire="a20_kaar s_black_1", air="a03_torke")
-    scene = begin(table(player(), player(), track=spaces, reserve=[]), Recruiting(0)).answer(Recruit("fire"))
+    scene = begin(table(player(), player(), track=spaces, reserve=()), Recruiting(0)).answer(Recruit("fire"))
     assert ids(mine(scene).dice) == ["s_black_1"]
 
 
@@ -167,4 +167,4 @@ def test_ruling_30_alone_the_tile_comes_last() -> None:
     scene = begin(state, Recruiting(0)).answer(Recruit("fire"))
     kinds = [type(event).__name__ for event in scene.events]
     assert kinds == ["Recruited", "DieGained", "TomTileTaken"]
-    assert (scene.state.opponent.discard, scene.state.track["fire"].tile) == (["tom_1"], "tom_4")
+    assert (scene.state.opponent.discard, scene.state.track["fire"].tile) == (("tom_1",), "tom_4")

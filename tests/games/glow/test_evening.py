@@ -20,7 +20,7 @@ def evening(state: State, seed: str | None = None) -> Scene:
 def test_small_dice_go_back_to_what_they_show_and_large_ones_stay() -> None:
     state = table(player(hand="l_nature_1=F s_fire_1=W"), player(hand="s_air_1=W"))
     scene = evening(state)
-    assert state.track["water"].dice == ["s_fire_1", "s_air_1"]
+    assert state.track["water"].dice == ("s_fire_1", "s_air_1")
     assert ids(scene.state.players[0].dice) == ["l_nature_1"]
 
 
@@ -36,23 +36,23 @@ def test_a_special_face_is_rolled_until_an_element_comes() -> None:
 
 
 def test_discards_join_the_graveyard_in_turn_order_and_dice_the_reserve() -> None:
-    first = player(discards=["a01_likyar", "a03_torke"], returned=["l_water_3"])
-    second = player(discards=["a02_thoape"], returned=["l_fire_4"])
-    state = table(first, second, graveyard=["b20_kapao"], reserve=["l_air_3", "s_black_1"], first=1)
+    first = player(discards=("a01_likyar", "a03_torke"), returned=("l_water_3",))
+    second = player(discards=("a02_thoape",), returned=("l_fire_4",))
+    state = table(first, second, graveyard=("b20_kapao",), reserve=("l_air_3", "s_black_1"), first=1)
     evening(state)
-    assert state.graveyard == ["b20_kapao", "a02_thoape", "a01_likyar", "a03_torke"]
-    assert state.reserve == ["l_fire_4", "l_water_3", "l_air_3", "s_black_1"]
-    assert (first.discards, second.returned) == ([], [])
+    assert state.graveyard == ("b20_kapao", "a02_thoape", "a01_likyar", "a03_torke")
+    assert state.reserve == ("l_fire_4", "l_water_3", "l_air_3", "s_black_1")
+    assert (first.discards, second.returned) == ((), ())
 
 
 def test_all_marks_of_the_day_are_cleared() -> None:
-    me = player(companions="a18_lumipili", hand="l_nature_1=F", visited=["start"], resolved=2)
+    me = player(companions="a18_lumipili", hand="l_nature_1=F", visited=("start",), resolved=2)
     me.companions[0].rerolls = me.companions[0].resolved = 1
     me.dice[0].used = me.dice[0].resting = True
     evening(table(me, player()))
     die, companion = me.dice[0], me.companions[0]
     assert (die.used, die.resting, die.throws, die.face) == (False, False, 0, "")
-    assert (companion.rerolls, companion.resolved, me.resolved, me.visited) == (0, 0, 0, [])
+    assert (companion.rerolls, companion.resolved, me.resolved, me.visited) == (0, 0, 0, ())
 
 
 def test_five_companions_are_dealt_and_footprints_pile_up_where_no_die_lies() -> None:

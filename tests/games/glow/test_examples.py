@@ -46,7 +46,7 @@ def test_example_1_tom_advances_and_scores_the_number_of_his_space() -> None:
 
 def test_example_2_tom_sails_by_the_highest_or_the_lowest_number() -> None:
     for tile, island in (("tom_4", "isle_n"), ("tom_2", "isle_sw")):
-        state = table(board="archipelago", tom=tom(boats=["center"] * 4), track=track(fire=tile))
+        state = table(board="archipelago", tom=tom(boats=("center",) * 4), track=track(fire=tile))
         begin(state, ExecuteTile("fire"))
         assert sorted(state.opponent.boats) == ["center", "center", "center", island]
 
@@ -130,7 +130,7 @@ def test_example_12_harm_cannot_be_declined() -> None:
     state = table(me)
     scene = own(state, Noon(0, begins=True))
     assert scene.asked == {}
-    assert (me.light, me.companions, me.discards, me.returned) == (0, [], ["a16_sketal"], ["l_water_3"])
+    assert (me.light, me.companions, me.discards, me.returned) == (0, [], ("a16_sketal",), ("l_water_3",))
     assert state.tom is not None
     state.tom.last_round = True
     begin(state, Evening())
@@ -163,7 +163,7 @@ def test_example_13_all_at_once_asks_for_the_die_at_last() -> None:
 
 
 def test_example_14_the_black_die_takes_its_own_symbol_away() -> None:
-    me = player(hand="s_black_1=N N N F W", light=10, party="village_5", visited=["p04", "p06"], footprints=0)
+    me = player(hand="s_black_1=N N N F W", light=10, party="village_5", visited=("p04", "p06"), footprints=0)
     state = table(me, player(), track=track(fire="a01_likyar"))
     assert sorted(symbols(me.dice)) == ["fire", "water"]
     scene = own(state, Noon(0, begins=True), Afternoon(0))
@@ -195,7 +195,7 @@ def test_example_16_a_village_and_a_forbidden_symbol() -> None:
 
 
 def test_example_17_used_dice_still_show_a_forbidden_symbol() -> None:
-    me = player(hand="l_water_1=W l_air_1=A", footprints=1, party="p48", visited=["p47"])
+    me = player(hand="l_water_1=W l_air_1=A", footprints=1, party="p48", visited=("p47",))
     me.die("l_water_1").used = me.die("l_air_1").used = True
     scene = afternoon(me).answer(Move("p58"))
     assert mine(scene).footprints == 0

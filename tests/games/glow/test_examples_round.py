@@ -46,11 +46,11 @@ def test_example_20_the_seeded_first_round() -> None:
     scene = solo_with()
     state = scene.state
     assert {element: space.dice for element, space in state.track.items()} == {
-        "fire": ["s_mineral_1", "s_purple_1"],
-        "water": ["s_water_1", "s_water_2"],
-        "mineral": ["s_fire_1", "s_air_1", "s_air_2"],
-        "air": ["s_nature_1", "s_nature_2"],
-        "nature": [],
+        "fire": ("s_mineral_1", "s_purple_1"),
+        "water": ("s_water_1", "s_water_2"),
+        "mineral": ("s_fire_1", "s_air_1", "s_air_2"),
+        "air": ("s_nature_1", "s_nature_2"),
+        "nature": (),
     }
     assert {die.id: die.face for die in state.opponent.dice} == {"l_yellow_1": "water", "l_water_1": "nature"}
     assert [space.footprints for space in state.track.values()] == [0] * 5
@@ -102,12 +102,12 @@ def test_example_22_the_pile_runs_out() -> None:
     state = table(round=4, tom=tom(discard=discarded), track=track(fire="tom_8"))
     begin(state, ExecuteTile("fire"))
     toms = state.opponent
-    assert (toms.deck, toms.discard, len(toms.tiles), len(state.deck_a)) == ("B", [], 3, 0)
+    assert (toms.deck, toms.discard, len(toms.tiles), len(state.deck_a)) == ("B", (), 3, 0)
     assert state.track["fire"].tile in {"tom_1", "tom_2", "tom_3", "tom_8"}
 
 
 def test_example_22_the_second_time_it_is_the_last_round() -> None:
-    state = table(round=8, tom=tom(discard=["tom_1"], deck="B"), track=track(fire="tom_8"))
+    state = table(round=8, tom=tom(discard=("tom_1",), deck="B"), track=track(fire="tom_8"))
     begin(state, ExecuteTile("fire"))
     assert (state.track["fire"].tile, state.opponent.last_round, len(state.deck_b)) == ("", True, 0)
 
@@ -144,20 +144,20 @@ def test_example_25_two_players() -> None:
         table(player(), player("taetyss"), track=spaces), Recruiting(0), Dismissal(0), Recruiting(1), LeaveBehind()
     )
     scene.answer(Recruit("air"), DismissCompanion("fire"))
-    assert scene.state.track["fire"].dice == ["s_air_1", "s_air_2"]
+    assert scene.state.track["fire"].dice == ("s_air_1", "s_air_2")
     assert scene.legal(1) == [Recruit(space) for space in ("water", "mineral", "nature")]
     scene.answer(Recruit("nature"), seat=1)
-    assert scene.state.graveyard == ["a01_likyar", "a02_thoape", "a03_torke"]
+    assert scene.state.graveyard == ("a01_likyar", "a02_thoape", "a03_torke")
 
 
 def test_example_26_kaars_keeper_moves_the_black_die() -> None:
     spaces = track(fire="a01_likyar s_nature_1 s_nature_2 s_black_1", water="a02_thoape", mineral="a03_torke")
-    state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=[])
+    state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=())
     scene = begin(state, Recruiting(0)).answer(Recruit("fire"))
     assert scene.legal() == [MoveBlackDie("water"), MoveBlackDie("mineral")]
     scene.answer(MoveBlackDie("mineral"))
     assert ids(mine(scene).dice) == ["s_nature_1", "s_nature_2"]
-    assert scene.state.track["mineral"].dice == ["s_black_1"]
+    assert scene.state.track["mineral"].dice == ("s_black_1",)
 
 
 def test_example_27_the_final_scoring() -> None:
@@ -212,4 +212,4 @@ def test_example_33_one_card_only() -> None:
     me = player(companions="a13_sketal:l_mineral_3", hand="W W W l_mineral_3=A", light=2)
     scene = noon(me)
     assert scene.asked == {}
-    assert (me.light, me.companions, me.returned) == (0, [], ["l_mineral_3"])
+    assert (me.light, me.companions, me.returned) == (0, [], ("l_mineral_3",))

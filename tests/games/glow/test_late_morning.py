@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement
 
 from games.core import play
+from games.core.rows import without
 from games.glow import GAME
 from games.glow.actions import ChooseReserveDie, KeepDice, Reroll, Revive, ReviveNobody, SetDie
 from games.glow.components import RESERVE_DICE, SCORE_TRACK
@@ -122,35 +123,35 @@ def test_the_largest_question_stays_within_bounds() -> None:
     assert len(late_morning(me, player()).legal()) <= 513 + 900 + 1
 
 
-GRAVES = ["a01_likyar", "a16_sketal", "b21_sketal"]
+GRAVES = ("a01_likyar", "a16_sketal", "b21_sketal")
 
 
 def test_ruling_20_cromaug_calls_from_the_morning_graveyard_before_noon() -> None:
     me = player(companions="b18_cromaug a02_thoape", hand="A W M", light=10)
-    scene = own(table(me, player(), graveyard=[*GRAVES]), CallBack(0), Noon(0, begins=True))
+    scene = own(table(me, player(), graveyard=GRAVES), CallBack(0), Noon(0, begins=True))
     assert scene.legal() == [*(Revive(name) for name in GRAVES), ReviveNobody()]
-    assert me.discards == ["b18_cromaug"]
+    assert me.discards == ("b18_cromaug",)
     scene.answer(Revive("a01_likyar"))
     assert ids(mine(scene).companions) == ["a02_thoape", "a01_likyar"]
-    assert scene.state.graveyard == ["a16_sketal", "b21_sketal"]
+    assert scene.state.graveyard == ("a16_sketal", "b21_sketal")
     assert scene.told(Revived) == [Revived(0, "a01_likyar")]
 
 
 def test_a_revived_companion_may_trigger_this_very_noon() -> None:
     me = player(companions="b18_cromaug", hand="A W M", light=10)
-    scene = own(table(me, player(), graveyard=["a02_thoape"]), CallBack(0), Noon(0, begins=True))
+    scene = own(table(me, player(), graveyard=("a02_thoape",)), CallBack(0), Noon(0, begins=True))
     scene.answer(Revive("a02_thoape"))
     assert (mine(scene).light, mine(scene).fireflies) == (12, 1)
 
 
 def test_cromaug_needs_an_air() -> None:
-    scene = call_back(player(companions="b18_cromaug", hand="F W"), player(), graveyard=[*GRAVES])
+    scene = call_back(player(companions="b18_cromaug", hand="F W"), player(), graveyard=GRAVES)
     assert scene.asked == {}
     assert ids(mine(scene).companions) == ["b18_cromaug"]
 
 
 def test_cromaug_may_call_nobody_but_is_gone_all_the_same() -> None:
-    scene = call_back(player(companions="b18_cromaug", hand="A"), player(), graveyard=[*GRAVES])
+    scene = call_back(player(companions="b18_cromaug", hand="A"), player(), graveyard=GRAVES)
     scene.answer(ReviveNobody())
     assert (mine(scene).companions, scene.state.graveyard) == ([], GRAVES)
 
@@ -158,18 +159,18 @@ def test_cromaug_may_call_nobody_but_is_gone_all_the_same() -> None:
 def test_with_an_empty_graveyard_cromaug_only_leaves() -> None:
     scene = call_back(player(companions="b18_cromaug", hand="A"), player())
     assert scene.asked == {}
-    assert mine(scene).discards == ["b18_cromaug"]
+    assert mine(scene).discards == ("b18_cromaug",)
 
 
 def test_what_others_discard_today_cannot_be_called() -> None:
-    other = player(discards=["a05_ladawa"])
-    scene = call_back(player(companions="b18_cromaug", hand="A"), other, graveyard=["a01_likyar"])
+    other = player(discards=("a05_ladawa",))
+    scene = call_back(player(companions="b18_cromaug", hand="A"), other, graveyard=("a01_likyar",))
     assert Revive("a05_ladawa") not in scene.legal()
 
 
 def test_a_revived_sketal_brings_its_die_which_rests_until_the_next_round() -> None:
     me = player(companions="b18_cromaug", hand="A W W")
-    scene = call_back(me, player(), graveyard=["a16_sketal"]).answer(Revive("a16_sketal"))
+    scene = call_back(me, player(), graveyard=("a16_sketal",)).answer(Revive("a16_sketal"))
     die = mine(scene).die("l_water_3")
     assert (die.resting, die.face) == (True, "")
     assert scene.told(DieGained) == [DieGained(0, "l_water_3", "a16_sketal")]
@@ -179,23 +180,23 @@ def test_a_revived_sketal_brings_its_die_which_rests_until_the_next_round() -> N
 
 def test_a_revived_sketal_of_any_colour_lets_you_choose() -> None:
     me = player(companions="b18_cromaug", hand="A")
-    scene = call_back(me, player(), graveyard=["b21_sketal"]).answer(Revive("b21_sketal"))
+    scene = call_back(me, player(), graveyard=("b21_sketal",)).answer(Revive("b21_sketal"))
     assert scene.asked == {0: "ChooseReserveDie"}
     scene.answer(ChooseReserveDie("fire"))
     assert mine(scene).die("l_fire_4").resting
 
 
 def test_a_die_given_back_today_is_not_in_the_reserve_yet() -> None:
-    other = player(returned=["l_water_3"])
+    other = player(returned=("l_water_3",))
     me = player(companions="b18_cromaug", hand="A")
-    reserve = [die for die in RESERVE_DICE if die != "l_water_3"]
-    scene = call_back(me, other, graveyard=["a16_sketal"], reserve=reserve).answer(Revive("a16_sketal"))
+    reserve = without(RESERVE_DICE, "l_water_3")
+    scene = call_back(me, other, graveyard=("a16_sketal",), reserve=reserve).answer(Revive("a16_sketal"))
     assert mine(scene).companions[0].die == ""
 
 
 def test_ruling_34_the_black_die_of_a_revived_kaar_comes_in_the_evening() -> None:
     me = player(companions="b18_cromaug", hand="s_air_1=A")
-    scene = call_back(me, player(), graveyard=["a20_kaar"]).answer(Revive("a20_kaar"))
+    scene = call_back(me, player(), graveyard=("a20_kaar",)).answer(Revive("a20_kaar"))
     assert (mine(scene).kaar, scene.told(BlackDieEntered)) == (True, [])
     scene = begin(scene.state, Evening())
     assert len(scene.told(BlackDieEntered)) == 1
@@ -206,13 +207,13 @@ def test_ruling_34_the_black_die_of_a_revived_kaar_comes_in_the_evening() -> Non
 
 def test_a_revived_kaar_brings_no_second_black_die() -> None:
     me = player(companions="b18_cromaug", hand="s_air_1=A")
-    scene = call_back(me, player(), graveyard=["a20_kaar"], reserve=[]).answer(Revive("a20_kaar"))
+    scene = call_back(me, player(), graveyard=("a20_kaar",), reserve=()).answer(Revive("a20_kaar"))
     assert not mine(scene).kaar
 
 
 def test_ruling_21_a_black_die_already_held_still_curses() -> None:
     me = player(companions="b18_cromaug a05_ladawa", hand="s_black_1=F F F A", light=10)
-    scene = own(table(me, player(), graveyard=["a20_kaar"], reserve=[]), CallBack(0), Noon(0, begins=True))
+    scene = own(table(me, player(), graveyard=("a20_kaar",), reserve=()), CallBack(0), Noon(0, begins=True))
     scene.answer(Revive("a20_kaar"))
     assert mine(scene).light == 10  # Ladawa's two fires are ignored
 

@@ -143,7 +143,7 @@ def test_with_enough_footprints_the_order_does_not_matter() -> None:
 def test_companions_leave_by_their_own_effect() -> None:
     scene = noon(player("pocana", companions="a11_briki", hand="W W W W"))
     me = mine(scene)
-    assert (me.footprints, me.companions, me.discards) == (1, [], ["a11_briki"])
+    assert (me.footprints, me.companions, me.discards) == (1, [], ("a11_briki",))
     assert scene.told(CompanionLeft) == [CompanionLeft(0, "a11_briki")]
 
 
@@ -194,7 +194,7 @@ def test_spells_come_after_gains() -> None:
 
 def test_a_used_spell_is_out_of_the_game() -> None:
     scene = noon(player("pocana", spells="spell_fire", hand="F F", light=10), player())
-    assert (mine(scene).light, mine(scene).spells, mine(scene).spent_spells) == (4, [], ["spell_fire"])
+    assert (mine(scene).light, mine(scene).spells, mine(scene).spent_spells) == (4, [], ("spell_fire",))
 
 
 def test_a_face_down_spell_does_nothing() -> None:
@@ -207,7 +207,7 @@ def test_the_air_spell_takes_the_latest_companion_without_its_effects() -> None:
     me = player("pocana", companions="a02_thoape a11_briki", spells="spell_air", hand="A A", light=10)
     scene = noon(me, player())
     assert (ids(mine(scene).companions), mine(scene).footprints) == (["a02_thoape"], 0)
-    assert mine(scene).discards == ["a11_briki"]
+    assert mine(scene).discards == ("a11_briki",)
 
 
 def test_ruling_29_the_air_spell_waits_for_a_companion() -> None:
@@ -225,7 +225,7 @@ def test_with_the_air_spell_pending_the_order_matters() -> None:
 def test_the_air_spell_may_take_a_sketals_die_along() -> None:
     me = player("pocana", companions="a16_sketal:l_water_3", spells="spell_air", hand="A l_water_3=A")
     scene = noon(me, player())
-    assert mine(scene).returned == ["l_water_3"]
+    assert mine(scene).returned == ("l_water_3",)
 
 
 def test_ruling_19_the_owner_chooses_which_die_returns() -> None:
@@ -236,13 +236,13 @@ def test_ruling_19_the_owner_chooses_which_die_returns() -> None:
     assert scene.legal() == [ReturnDie("l_water_1"), ReturnDie("l_water_3")]
     scene.answer(ReturnDie("l_water_1"))
     assert scene.told(DieReturned) == [DieReturned(0, "l_water_1")]
-    assert mine(scene).returned == ["l_water_1"]
+    assert mine(scene).returned == ("l_water_1",)
 
 
 def test_ruling_32_of_equal_dice_the_highest_number_returns() -> None:
     hand = "F F F l_water_1=W l_water_2=W l_water_3=W"
     scene = noon(player("pocana", companions="a16_sketal:l_water_3", hand=hand))
-    assert mine(scene).returned == ["l_water_3"]
+    assert mine(scene).returned == ("l_water_3",)
 
 
 def test_a_returned_die_may_free_a_forbidden_symbol() -> None:
@@ -253,13 +253,13 @@ def test_a_returned_die_may_free_a_forbidden_symbol() -> None:
 def test_a_sketal_of_any_colour_returns_the_colour_it_brought() -> None:
     me = player("pocana", companions="b21_sketal:l_air_3", hand="N N l_air_3=F")
     scene = noon(me, player())
-    assert (mine(scene).returned, mine(scene).footprints) == (["l_air_3"], 2)
+    assert (mine(scene).returned, mine(scene).footprints) == (("l_air_3",), 2)
 
 
 def test_xargok_casts_and_leaves() -> None:
     scene = noon(player("pocana", companions="a10_xargok", hand="F F"), player())
     assert scene.told(SpellsCast) == [SpellsCast(0)]
-    assert (mine(scene).cast, mine(scene).discards) == (True, ["a10_xargok"])
+    assert (mine(scene).cast, mine(scene).discards) == (True, ("a10_xargok",))
 
 
 def test_each_resolved_trigger_is_counted_until_the_evening() -> None:

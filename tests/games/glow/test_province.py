@@ -57,7 +57,7 @@ def test_a_forbidden_symbol_costs_a_footprint_only_if_it_shows() -> None:
 def test_a_village_costs_its_entry_and_gives_its_gains() -> None:
     scene = walk(party="p60", footprints=1).answer(Move("village_3"))
     assert (mine(scene).footprints, mine(scene).reroll_tokens) == (0, 1)
-    assert walk(party="p60", visited=["p45"]).asked == {}  # no footprint, no entry
+    assert walk(party="p60", visited=("p45",)).asked == {}  # no footprint, no entry
 
 
 def test_the_dearest_village_costs_three() -> None:
@@ -67,19 +67,19 @@ def test_the_dearest_village_costs_three() -> None:
 
 
 def test_effects_on_the_path_count_in_both_directions() -> None:
-    scene = walk("A", party="p54", visited=["p53"]).answer(Move("p52"))
+    scene = walk("A", party="p54", visited=("p53",)).answer(Move("p52"))
     assert scene.told(Gained) == [Gained(0, fireflies=2)]
-    back = walk("N", party="p52", visited=["p35"]).answer(Move("p54"))
+    back = walk("N", party="p52", visited=("p35",)).answer(Move("p54"))
     assert mine(back).fireflies == 2
 
 
 def test_a_path_may_cost_light_which_stops_at_0() -> None:
-    assert mine(walk("M", party="p11", visited=["p10"], light=3).answer(Move("p12"))).light == 0
+    assert mine(walk("M", party="p11", visited=("p10",), light=3).answer(Move("p12"))).light == 0
 
 
 def test_ruling_24_no_space_twice_in_one_afternoon() -> None:
     scene = walk("F F F F", party="start").answer(Move("p01"), Move("p02"))
-    assert mine(scene).visited == ["start", "p01"]
+    assert mine(scene).visited == ("start", "p01")
     assert Move("p01") not in scene.legal()
 
 
@@ -99,7 +99,7 @@ def test_the_camp_may_move_to_a_poorer_village_but_not_to_where_it_stands() -> N
 
 
 def test_with_only_the_camp_left_to_place_one_is_asked() -> None:
-    assert walk(party="village_3", camp="start", visited=["p57", "p58"]).legal() == [PlaceCamp(), EndTravel()]
+    assert walk(party="village_3", camp="start", visited=("p57", "p58")).legal() == [PlaceCamp(), EndTravel()]
 
 
 def test_ending_the_journey_stands() -> None:
@@ -123,14 +123,14 @@ def test_ruling_22_a_skull_asks_for_a_companion_or_a_spell_after_the_step_is_pai
     assert used(scene)
     assert scene.legal() == [DiscardForSkull(name) for name in ("a02_thoape", "a04_tamnuca", "spell_fire")]
     scene.answer(DiscardForSkull("a02_thoape"))
-    assert (ids(mine(scene).companions), mine(scene).discards) == (["a04_tamnuca"], ["a02_thoape"])
+    assert (ids(mine(scene).companions), mine(scene).discards) == (["a04_tamnuca"], ("a02_thoape",))
     assert (mine(scene).fireflies, scene.match.undo[0]) == (0, False)
 
 
 def test_a_spell_may_be_given_up_for_a_skull() -> None:
     me = player(companions="a02_thoape", spells="spell_fire", hand="A A", **SKULL)
     scene = afternoon(me, player()).answer(Move("p16"), DiscardForSkull("spell_fire"))
-    assert (mine(scene).spells, mine(scene).spent_spells) == ([], ["spell_fire"])
+    assert (mine(scene).spells, mine(scene).spent_spells) == ([], ("spell_fire",))
     assert scene.told(SpellGivenUp) == [SpellGivenUp(0, "spell_fire")]
 
 
@@ -182,7 +182,7 @@ def test_ways_count_what_they_bring_and_go_no_farther_than_asked() -> None:
     found = {way.steps: way for way in ways(me, farthest=2)}
     assert found["p52", "p54"].fireflies == 2
     assert max(len(steps) for steps in found) == 2
-    through = {way.steps: way for way in ways(player(hand="A", party="p15", footprints=2, visited=["p11"]))}
+    through = {way.steps: way for way in ways(player(hand="A", party="p15", footprints=2, visited=("p11",)))}
     assert (through["p16",].skulls, through["p16", "village_12"].footprints) == (1, 1)
 
 

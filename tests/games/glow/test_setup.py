@@ -53,8 +53,8 @@ def test_everybody_starts_at_ten_and_the_last_player_has_two_tokens() -> None:
 
 def test_in_the_province_everybody_starts_at_the_start_in_the_archipelago_at_the_centre() -> None:
     province = started(2, board="province").state.players[0]
-    assert (province.party, province.camp, province.boats) == ("start", "start", [])
-    assert started(2, board="archipelago").state.players[0].boats == ["center"] * 4
+    assert (province.party, province.camp, province.boats) == ("start", "start", ())
+    assert started(2, board="archipelago").state.players[0].boats == ("center",) * 4
 
 
 def test_the_board_may_be_left_to_chance() -> None:
@@ -63,7 +63,7 @@ def test_the_board_may_be_left_to_chance() -> None:
 
 
 def test_the_reserve_has_a_die_of_each_element_and_the_black_one() -> None:
-    assert started(2).state.reserve == [*RESERVE_DICE, "s_black_1"]
+    assert started(2).state.reserve == (*RESERVE_DICE, "s_black_1")
 
 
 def test_three_companions_of_each_deck_are_removed_unseen() -> None:
@@ -106,7 +106,7 @@ def test_alone_one_chooses_toms_dice() -> None:
 def test_ruling_10_toms_dice_are_those_of_unchosen_adventurers() -> None:
     state = solo().state
     assert ids(state.tom.dice) == ["l_fire_1", "l_yellow_1"]
-    assert (state.tom.colour, state.reserve) == ("yellow", [*RESERVE_DICE])
+    assert (state.tom.colour, state.reserve) == ("yellow", RESERVE_DICE)
 
 
 def test_alone_there_are_no_spells_no_black_die_and_no_tokens() -> None:
@@ -120,7 +120,7 @@ def test_ruling_11_alone_fourteen_cards_stay_away_and_no_others() -> None:
     left = [*state.deck_a.cards, *state.deck_b.cards, *(s.companion for s in state.track.values() if s.companion)]
     assert len(left) == 32
     assert all(COMPANIONS[name].in_solo for name in left)
-    assert state.removed == []
+    assert state.removed == ()
 
 
 def test_ruling_12_special_faces_of_tom_count_at_the_setup() -> None:

@@ -38,20 +38,20 @@ def test_at_the_last_village_toms_camp_stays() -> None:
 
 
 def test_the_executed_tile_is_discarded_and_replaced() -> None:
-    state = table(tom=tom(tiles=["tom_5"], discard=["tom_2"]), track=track(fire="tom_1"))
+    state = table(tom=tom(tiles=["tom_5"], discard=("tom_2",)), track=track(fire="tom_1"))
     begin(state, ExecuteTile("fire"))
-    assert (state.track["fire"].tile, state.opponent.discard) == ("tom_5", ["tom_2", "tom_1"])
+    assert (state.track["fire"].tile, state.opponent.discard) == ("tom_5", ("tom_2", "tom_1"))
 
 
 def test_when_the_tiles_run_out_first_deck_b_is_opened() -> None:
-    state = table(tom=tom(discard=["tom_2"]), track=track(fire="tom_1"))
+    state = table(tom=tom(discard=("tom_2",)), track=track(fire="tom_1"))
     scene = begin(state, ExecuteTile("fire"))
     assert scene.told(TilesShuffled) == [TilesShuffled()]
     assert (state.opponent.deck, len(state.deck_a), len(state.removed)) == ("B", 0, 16)
 
 
 def test_when_the_tiles_run_out_again_the_round_is_the_last() -> None:
-    state = table(tom=tom(discard=["tom_2"], deck="B"), track=track(fire="tom_1"), round=8)
+    state = table(tom=tom(discard=("tom_2",), deck="B"), track=track(fire="tom_1"), round=8)
     scene = begin(state, ExecuteTile("fire"))
     assert scene.told(LastRoundCame) == [LastRoundCame()]
     assert begin(state, Evening()).match.over
@@ -111,7 +111,7 @@ def test_with_no_boat_to_move_nothing_happens() -> None:
 
 def test_a_chosen_boat_sails_and_the_tile_is_replaced_after_it() -> None:
     spaces = track(fire="a02_thoape tom_4", air="a05_ladawa")
-    state = table(board="archipelago", tom=tom(boats=["isle_se", "isle_sw", "isle_w", "isle_n"], tiles=["tom_1"]))
+    state = table(board="archipelago", tom=tom(boats=("isle_se", "isle_sw", "isle_w", "isle_n"), tiles=["tom_1"]))
     state.track = spaces
     scene = begin(state, Recruiting(0)).answer(Recruit("fire"))
     assert scene.asked == {0: "TomBoat"}
@@ -167,7 +167,7 @@ def test_tom_pushes_on_once_and_only_in_the_province() -> None:
     state = table(tom=tom(camp="village_20", footprints=9))
     begin(state, PushOn())
     assert state.opponent.footprints == 9
-    state = table(board="archipelago", tom=tom(footprints=9, boats=["isle_s"] * 4))
+    state = table(board="archipelago", tom=tom(footprints=9, boats=("isle_s",) * 4))
     begin(state, PushOn())
     assert state.opponent.footprints == 9
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from games.core import play
+from games.core.chance import Chance
 from games.core.match import AnyMatch, Moment
 from games.core.playout import playout
 from games.glow import GAME
@@ -40,7 +41,9 @@ def test_a_face_down_spell_is_unknown_even_to_its_holder() -> None:
 
 def test_removed_cards_and_decks_are_one_heap_without_an_order() -> None:
     state = table(player(), player())
-    state.removed = [state.deck_a.cards.pop(), state.deck_b.cards.pop(0)]
+    *cards, last = state.deck_a.cards
+    first, *others = state.deck_b.cards
+    state.removed, state.deck_a.cards, state.deck_b.cards = (last, first), tuple(cards), tuple(others)
     found = seen(state)
     assert found.unseen == tuple(sorted(COMPANIONS))
     assert (found.deck_a, found.deck_b) == (22, 22)
@@ -53,7 +56,7 @@ def test_an_imagined_match_deals_removed_cards_and_face_down_spells_anew() -> No
 
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 3, SEED)
     for each in match.state.players[:2]:
-        each.spells = [Spell(match.state.spells.cards.pop(), face_up=False)]
+        each.spells = [Spell(match.state.spells.draw(Chance(GAME.key, bytes(16))), face_up=False)]
     dreams = [play.imagine(GAME, match, 0, bytes([salt])).state for salt in range(8)]
     assert len({msgspec.json.encode(hidden(dream)) for dream in dreams}) > 4
     assert all(seen(dream) == seen(match.state) for dream in dreams)
@@ -62,7 +65,7 @@ def test_an_imagined_match_deals_removed_cards_and_face_down_spells_anew() -> No
 
 def test_a_face_up_spell_stays_what_it_is_in_a_dream() -> None:
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 3, SEED)
-    match.state.players[1].spells = [Spell(match.state.spells.cards.pop(), face_up=True)]
+    match.state.players[1].spells = [Spell(match.state.spells.draw(Chance(GAME.key, bytes(16))), face_up=True)]
     known = match.state.players[1].spells[0].id
     dream = play.imagine(GAME, match, 0, b"x")
     assert dream.state.players[1].spells == [Spell(known, face_up=True)]
@@ -100,7 +103,7 @@ def test_phases_in_the_early_morning() -> None:
 
 def test_phases_of_the_day_are_each_seats_own() -> None:
     state = table(player(hand="F"), player(hand="N W", footprints=1), player(hand="A", companions="b18_cromaug"))
-    state.graveyard = ["a01_likyar"]
+    state.graveyard = ("a01_likyar",)
     scene = scenario(GAME, state, (), {0: [LateMorning(0)], 1: [Afternoon(1)], 2: [CallBack(2)]})
     assert phases(scene.match) == ["late_morning", "afternoon", "late_morning"]
     assert looked_at(scene).phase == "late_morning"

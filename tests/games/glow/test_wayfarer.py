@@ -27,7 +27,7 @@ def test_it_is_who_scores_most_at_a_table_and_alone() -> None:
 
     everybody = ["braccio", "taetyss", "eoles", "pocana", "moloch", "noctiluca", "orium"]
     assert chosen(2, box=everybody) == {ChooseAdventurer("noctiluca")}
-    assert chosen(2, box=["taetyss", "pocana", "braccio"]) == {ChooseAdventurer("braccio")}
+    assert chosen(2, box=("taetyss", "pocana", "braccio")) == {ChooseAdventurer("braccio")}
     assert chosen(1, box=everybody) == {ChooseAdventurer("braccio")}
 
 

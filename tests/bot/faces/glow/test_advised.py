@@ -87,7 +87,7 @@ def test_where_the_black_die_helps_nobody_is_told_that_it_is_not_there() -> None
     """It hides elements that companions must not see."""
     me = player("pocana", companions="b17_drel a07_mindaroo a06_mindaroo", hand="l_fire_1=? l_fire_2=?")
     spaces = track(fire="b08_zellyf s_black_1", water="b08_zellyf")
-    state = table(me, player(), track=spaces, round=8, reserve=[])
+    state = table(me, player(), track=spaces, round=8, reserve=())
     desk = at(begin(state, Recruit(0)))
     assert advice.recruit(view_of(desk), desk.prompt) == advice.Choice(do.Recruit("fire"))
 

@@ -171,7 +171,7 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
     dealt = iter(chance.shuffle("imagine", [*state.deck.cards, *held]))
     for player in others.values():
         player.card = next(dealt).partition("#")[0]
-    state.deck.cards = sorted(dealt)
+    state.deck.cards = tuple(sorted(dealt))
     return state
 
 
