@@ -16,16 +16,19 @@ _NEXT: dict[str, tuple[str, ...]] = {
 }
 """The star spaces next to a star space, the life spaces next to a life space. [spec 4.1]"""
 
-_TOUCHED: dict[str, tuple[str, ...]] = {
+TOUCHED: dict[str, tuple[str, ...]] = {
     **{space.id: space.nebulae for space in STAR_SPACES.values()},
     **{space.id: space.nebulae for space in LIFE_SPACES.values()},
 }
+"""The nebula spaces that a star space touches or a life space borders."""
+
 _CORNERS = {space.id: space.stars for space in NEBULA_SPACES.values()}
 _SIDES = {space.id: space.life for space in NEBULA_SPACES.values()}
-_BESIDE = {
-    **{space: frozenset(star for near in _TOUCHED[space] for star in _CORNERS[near]) for space in STARS},
-    **{space: frozenset(side for near in _TOUCHED[space] for side in _SIDES[near]) for space in LIFE},
+BESIDE = {
+    **{space: frozenset(star for near in TOUCHED[space] for star in _CORNERS[near]) for space in STARS},
+    **{space: frozenset(side for near in TOUCHED[space] for side in _SIDES[near]) for space in LIFE},
 }
+"""The star spaces that touch a nebula together with a star space, the life spaces that border one with a life space."""
 
 DIGITS: dict[Element, int] = {"hydrogen": 0o1, "helium": 0o10, "carbon": 0o100, "oxygen": 0o1000}
 """One star of an element, in a number that counts stars of all kinds around a nebula, with an octal digit for each."""
@@ -37,16 +40,6 @@ _ORDER = {space: place for place, space in enumerate((*NEBULAE, *STARS, *LIFE))}
 
 
 _KEPT = 512
-
-
-def touched(space: str) -> tuple[str, ...]:
-    """Return the nebula spaces that a star space touches or a life space borders."""
-    return _TOUCHED[space]
-
-
-def beside(space: str) -> frozenset[str]:
-    """Return the star spaces that touch a nebula together with this one, or the life spaces that border one with it."""
-    return _BESIDE[space]
 
 
 def in_order(spaces: Iterable[str]) -> list[str]:
@@ -120,7 +113,7 @@ def stars_at(player: Player) -> dict[str, int]:
     found = dict.fromkeys(NEBULAE, 0)
     for star, element in player.stars.items():
         face = SUPERNOVA if star in player.supernovae else DIGITS[element]
-        for space in _TOUCHED[star]:
+        for space in TOUCHED[star]:
             found[space] += face
     return found
 

@@ -101,18 +101,18 @@ _star = cache(StarView)
 def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> PlayerView:
     """Return what this viewer may see of a seat, or anybody (`None`); everything once the match is over."""
     player = state.players[seat]
-    flags = tuple(state.turn.flags) if state.turn is not None and state.turn.seat == seat else ()
+    flags = state.turn.flags if state.turn is not None and state.turn.seat == seat else ()
     rows = tuple(scoring.lines(player, revealed=over))
     return PlayerView(
         seat=seat,
         colour=COLOURS[seat],
         control=player.control,
-        score=sum(line.points for line in rows),
+        score=sum([line.points for line in rows]),
         lines=rows,
         stars=tuple([_star(space, player.stars[space], space in player.supernovae) for space in sorted(player.stars)]),
         life={space: player.life[space] for space in sorted(player.life)},
         nebulae=_nebulae(player, "dark_matter" in flags, over or seat == viewer),
-        pool=PoolView(dict(player.pool.stars), player.pool.proto, tuple(player.pool.tiles)),
+        pool=PoolView(dict(player.pool.stars), player.pool.proto, player.pool.tiles),
         supernova=player.supernova,
         dna=player.dna,
         graviton=player.graviton,
@@ -120,7 +120,7 @@ def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> Pl
         ready=player.ready,
         released=player.released,
         release=release_points(player.released),
-        powers=tuple(player.powers),
+        powers=player.powers,
         hand=player.cards,
         flags=flags,
     )

@@ -1,6 +1,6 @@
 """The ring of the four controls: how energy moves, and what it pays. [rulebook, spec 4.2, 6.2]"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -120,17 +120,24 @@ def _shifts(ring: Ring, done: tuple[str, ...], left: int) -> Iterator[tuple[tupl
             yield from _shifts(step(ring, token)[0], (*done, token), left - 1)
 
 
-def bonus(powers: Sequence[str], control: str) -> int:
+def bonus(powers: tuple[str, ...], control: Control) -> int:
     """Return how many own power tokens lie at a control. [rulebook]"""
-    return [_DECKS[power] for power in powers].count(control)
+    return bonuses(powers)[control]
 
 
-def income(ring: Ring, powers: Sequence[str]) -> Income:
+@lru_cache(maxsize=512)
+def bonuses(powers: tuple[str, ...]) -> Mapping[Control, int]:
+    """Return how many own power tokens lie at each control."""
+    decks = [_DECKS[power] for power in powers]
+    return {control: decks.count(control) for control in CONTROLS}
+
+
+def income(ring: Ring, powers: tuple[str, ...]) -> Income:
     """Return what this ring pays to a seat with these power cards. [spec 4.2]"""
     reward = REWARDS[ring.own]
-    cards, steps, graviton, proto = (
-        count + bonus(powers, control) for control, count in zip(CONTROLS, ring.tokens, strict=True)
-    )
+    cards, steps, graviton, proto = [
+        count + more for count, more in zip(ring.tokens, bonuses(powers).values(), strict=True)
+    ]
     return Income(
         active=ring.own,
         stars=reward.count,

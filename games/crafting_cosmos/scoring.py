@@ -1,6 +1,6 @@
 """The metrics of the universal goals, and the final scoring; one function per item. [spec 4.5, 9, 10]"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -64,7 +64,7 @@ def metric(goal: str, player: Player) -> int:
     return METRICS[goal](player)
 
 
-def goal_points(goal: str, metrics: list[int]) -> list[int]:
+def goal_points(goal: str, metrics: Sequence[int]) -> list[int]:
     """Return the points of a universal goal for each seat's metric; one metric alone is the solo challenge's.
 
     6 for the first, 3 for the second, who must be there without a tie for first and with more than two players.

@@ -5,10 +5,10 @@ anywhere. Its hand, its stored discards, the values of its advanced life and wha
 affair. [spec 7]
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Literal, get_args
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.core.match import Moment
 from games.core.scores import OPPONENT, Line, Score
@@ -52,7 +52,7 @@ from games.crafting_cosmos.components import (
 )
 from games.crafting_cosmos.dreams import imagine
 from games.crafting_cosmos.portrait import NebulaView, Need, PlayerView, PoolView, StarView, player_view
-from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonus, income, movable
+from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonuses, income, movable
 from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
 
 __all__ = [
@@ -117,7 +117,6 @@ __all__ = [
     "movable",
     "release_points",
     "ring_of",
-    "standing",
     "view",
 ]
 
@@ -229,12 +228,12 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         rounds=ROUNDS,
         phase=moment.phase(PHASES),
         over=moment.over,
-        asked=tuple(_asked(asked, step) for asked, step in moment.asked.items()),
+        asked=tuple([_asked(asked, step) for asked, step in moment.asked.items()]),
         active=state.turn.seat if state.turn and not moment.over else None,
         order=tuple(rules.seats_from(state.first, seats)),
         first=state.first,
-        controls=tuple(_control(state, control) for control in CONTROLS),
-        display=tuple(state.display),
+        controls=_controls(state),
+        display=state.display,
         deck=sum(state.deck.values()),
         discard={control: state.discard.get(control, 0) for control in CONTROLS},
         stacks=tuple(map(len, state.nebulae)),
@@ -245,8 +244,8 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         life=state.life,
         track=tuple(goals(state)),
         goals_left=state.goals_left,
-        scored=tuple(state.scored),
-        players=tuple(player_view(state, number, seat, moment.over) for number in range(seats)),
+        scored=state.scored,
+        players=tuple([player_view(state, number, seat, moment.over) for number in range(seats)]),
         omega=state.turn.omega if state.turn else "",
         own=None if seat is None else _own(state, seat),
         past=state.past,
@@ -261,8 +260,13 @@ def _asked(seat: Seat, step: Step) -> Asked:
     return Asked(seat, type(step).__name__, getattr(step, "power", ""), getattr(step, "due", 0))
 
 
-def _control(state: State, control: Control) -> ControlView:
-    seats = tuple(seat for seat, player in enumerate(state.players) if player.control == control)
+def _controls(state: State) -> tuple[ControlView, ...]:
+    powers = [bonuses(player.powers) for player in state.players]
+    return tuple([_control(state, control, powers) for control in CONTROLS])
+
+
+def _control(state: State, control: Control, powers: Sequence[Mapping[Control, int]]) -> ControlView:
+    seats = tuple([seat for seat, player in enumerate(state.players) if player.control == control])
     dark, void = state.dark.get(control, 0), state.void == control
     return ControlView(
         id=control,
@@ -270,7 +274,7 @@ def _control(state: State, control: Control) -> ControlView:
         void=void,
         dark=dark,
         full=len(seats) + void + dark >= FIGURES.full,
-        powers=tuple([bonus(player.powers, control) for player in state.players]),
+        powers=tuple([own[control] for own in powers]),
     )
 
 
@@ -279,16 +283,11 @@ def goals(state: State) -> list[GoalView]:
     found, ends = [], rules.end_reason(state) != ""
     for space, goal in enumerate(state.track, start=1):
         if goal:
-            metrics = [scoring.metric(goal, player) for player in state.players]
+            metrics = tuple([scoring.metric(goal, player) for player in state.players])
             missed = state.ending or (ends and space < len(state.track) - 1)
-            found.append(standing(GoalView(goal, space, (), (), missed), metrics))
+            points = [0] * len(metrics) if missed else scoring.goal_points(goal, metrics)
+            found.append(GoalView(goal, space, metrics, tuple(points), missed))
     return found
-
-
-def standing(goal: GoalView, metrics: list[int]) -> GoalView:
-    """Return a goal with these metrics, and what they score."""
-    points = [0] * len(metrics) if goal.missed else scoring.goal_points(goal.id, metrics)
-    return replace(goal, metrics=tuple(metrics), points=tuple(points))
 
 
 def _own(state: State, seat: Seat) -> OwnView:
@@ -297,8 +296,8 @@ def _own(state: State, seat: Seat) -> OwnView:
     return OwnView(
         hand={control: player.hand.get(control, 0) for control in CONTROLS},
         surplus={control: player.surplus.get(control, 0) for control in CONTROLS},
-        drawn=tuple(mine.drawn) if mine else (),
-        looked=tuple(mine.looked) if mine else (),
+        drawn=mine.drawn if mine else (),
+        looked=mine.looked if mine else (),
         life={space: value_of(player.nebulae[space].life) for space in player.nebulae if player.nebulae[space].life},
     )
 

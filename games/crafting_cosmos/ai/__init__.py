@@ -144,7 +144,7 @@ def ending(desk: Desk, legal: Iterable[Action]) -> Action:
 
 
 def _fullest_ring(desk: Desk, life: str) -> int:
-    return max(galaxy.around(desk.player, space) for space in galaxy.touched(life))
+    return max(galaxy.around(desk.player, space) for space in galaxy.TOUCHED[life])
 
 
 def _place_omega(desk: Desk, legal: Legal) -> Action:

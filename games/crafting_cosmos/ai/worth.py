@@ -40,7 +40,7 @@ _FULFILMENT = (0.55, 0.80, 0.92)
 _RINGS: tuple[float, ...] = tuple((count / 6) ** 1.8 for count in range(7))
 
 _STAR_WORTH, _SUPERNOVA_WORTH = (
-    {space: 0.3 + 0.02 * len(galaxy.touched(space)) + 0.9 * supernova for space in galaxy.STARS}
+    {space: 0.3 + 0.02 * len(galaxy.TOUCHED[space]) + 0.9 * supernova for space in galaxy.STARS}
     for supernova in (False, True)
 )
 _LIFE_WORTH: dict[Side | None, float] = {"stable": 0.65, "proto": 0.15, None: 0.0}
@@ -86,7 +86,7 @@ class Judge:
         self._board = _LAST_ROUND if rounds_left == 0 else 1.0
         self._lying = _lying(player, _FULFILMENT[min(rounds_left, 2)])
         self._now = {space: self._worth_at(space, 0, 0) for space in galaxy.NEBULAE}
-        self._waiting = [space for space, nebula in player.nebulae.items() if not nebula.completed]
+        self._waiting = {space: nebula.tile for space, nebula in player.nebulae.items() if not nebula.completed}
         self._by_stars: dict[tuple[int, int], dict[str, float]] = {}
         self._by_life: dict[int, dict[str, float]] = {0: self._now}
         self._placed: dict[Element, dict[str, float]] = {}
@@ -103,10 +103,12 @@ class Judge:
         """Return what each nebula space is worth at which one star becomes another, or lies no more, or more."""
         known = self._by_stars.get((old, new))
         if known is None:
-            known = self._by_stars[old, new] = dict(self._now)
-            for space in self._waiting:
-                if not old or self._lying.stars[space] // old % 8:
-                    known[space] = self._worth_at(space, new - old, 0)
+            known, lying = self._now.copy(), self._lying
+            for space, tile in self._waiting.items():
+                stars = lying.stars[space]
+                if not old or stars // old % 8:
+                    known[space] = _awaited(tile, stars + new - old, lying.life[space], lying.hope)
+            self._by_stars[old, new] = known
         return known
 
     def _with_life(self, more: int) -> dict[str, float]:
@@ -131,13 +133,13 @@ class Judge:
             old, new = self._lying.numbers.get(space, 0), _number(star)
             was += _star_worth(space, old)
             becomes += _star_worth(space, new)
-            for near in galaxy.touched(space):
+            for near in galaxy.TOUCHED[space]:
                 stars[near] = stars.get(near, 0) + new - old
         for space, side in change.life.items():
             there = self.player.life.get(space)
             was += _LIFE_WORTH[there]
             becomes += _LIFE_WORTH[side]
-            for near in galaxy.touched(space):
+            for near in galaxy.TOUCHED[space]:
                 life[near] = life.get(near, 0) + (side is not None) - (there is not None)
         lying, before, after = self._lying, 0.0, 0.0
         for space in {**stars, **life}:
@@ -176,7 +178,7 @@ class Judge:
 
     def _one(self, space: str, then: Nebulae, was: float, becomes: float) -> float:
         now, before, after = self._now, 0.0, 0.0
-        for near in galaxy.touched(space):
+        for near in galaxy.TOUCHED[space]:
             before += now[near]
             after += then[near]
         return self._board * ((after + becomes) - (before + was))
@@ -186,7 +188,7 @@ class Judge:
         lying, now = self._lying, self._now
         less = self._with_star(lying.numbers[discard], 0) if discard else now
         before, after = now[space], 3.8 * _RINGS[lying.life[space]]
-        for near in galaxy.touched(discard) if discard else ():
+        for near in galaxy.TOUCHED[discard] if discard else ():
             if near != space:
                 before += now[near]
                 after += less[near]
@@ -222,7 +224,7 @@ class Judge:
         likely = [goal for goal in goals if there[goal] >= floor]
         if likely:
             floor -= self._one(origin, less, 0.0, 0.0)
-            beside = galaxy.beside(origin)
+            beside = galaxy.BESIDE[origin]
             likely = [goal for goal in likely if there[goal] >= floor or goal in beside]
         return likely
 
@@ -233,10 +235,10 @@ class Judge:
 
         Those that touch both stay as they are. `worth` is what the token is worth by itself on each space.
         """
-        now, (less, more), near, beside = self._now, then, galaxy.touched(origin), galaxy.beside(origin)
+        now, (less, more), near, beside = self._now, then, galaxy.TOUCHED[origin], galaxy.BESIDE[origin]
         gains, here, gone = {}, sum([now[space] for space in near]), sum([less[space] for space in near])
         for goal in goals:
-            before, after, far = here, gone, galaxy.touched(goal)
+            before, after, far = here, gone, galaxy.TOUCHED[goal]
             if goal in beside:
                 after = sum([now[space] if space in far else less[space] for space in near])
                 far = tuple([space for space in far if space not in near])
@@ -250,7 +252,7 @@ class Judge:
         """Return what swapping two stars gains; nebulae that touch both stay as they are."""
         first, second = self._lying.numbers[one], self._lying.numbers[other]
         at_one, at_other, now = self._with_star(first, second), self._with_star(second, first), self._now
-        near, far, before, after = galaxy.touched(one), galaxy.touched(other), 0.0, 0.0
+        near, far, before, after = galaxy.TOUCHED[one], galaxy.TOUCHED[other], 0.0, 0.0
         for space in near:
             before += now[space]
             after += now[space] if space in far else at_one[space]
@@ -327,15 +329,20 @@ def _worth(nebula: Nebula | None, stars: int, life: int, hope: float) -> float:
         return 0.4 * ring
     if nebula.completed:
         return 0.0 if nebula.life else 3.8 * ring
-    return _hoped(nebula.tile, galaxy.lacking(nebula.tile, stars), hope) + 2.0 * ring + 0.3
+    return _awaited(nebula.tile, stars, life, hope)
+
+
+def _awaited(tile: str, stars: int, life: int, hope: float) -> float:
+    """Return what a nebula on the way is worth with these stars and so much life around it."""
+    return _hoped(tile, stars, hope) + 2.0 * _RINGS[life] + 0.3
 
 
 @cache
-def _hoped(name: str, lacking: int, hope: float) -> float:
-    """Return what may be hoped of the points of a tile that lacks so many stars."""
+def _hoped(name: str, stars: int, hope: float) -> float:
+    """Return what may be hoped of the points of a tile with these stars around it."""
     tile = TILES[name]
     count = sum(tile.needs.values())
-    met = (count - lacking) / count
+    met = (count - galaxy.lacking(name, stars)) / count
     return tile.points * hope * met * met
 
 
@@ -345,10 +352,10 @@ def _lying(player: Player, hope: float) -> _Galaxy:
     numbers = {star: galaxy.DIGITS[element] for star, element in player.stars.items()}
     numbers.update(dict.fromkeys(player.supernovae, galaxy.SUPERNOVA))
     for star, number in numbers.items():
-        for space in galaxy.touched(star):
+        for space in galaxy.TOUCHED[star]:
             stars[space] += number
     for side in player.life:
-        for space in galaxy.touched(side):
+        for space in galaxy.TOUCHED[side]:
             life[space] += 1
     return _Galaxy(numbers, player.nebulae, stars, life, hope)
 
