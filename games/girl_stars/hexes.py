@@ -74,7 +74,7 @@ ROOM = {hexagon: sum(bit for _, bit, _ in FACING[hexagon]) for hexagon in PLAYAB
 """The sides behind which a playable hex lies, as a mask."""
 
 BORDERS = {
-    hexagon: tuple(corner.id for corner in CORNERS.values() if hexagon in corner.borders) for hexagon in PLAYABLE
+    hexagon: frozenset(corner.id for corner in CORNERS.values() if hexagon in corner.borders) for hexagon in PLAYABLE
 }
 """The corners that a playable hex borders."""
 

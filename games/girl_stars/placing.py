@@ -91,7 +91,7 @@ def _choosy(sky: Sky, used: Sequence[str]) -> list[str]:
     for group in set(sky.groups.values()):
         if group.borders and len(group.open) == 1:
             (at,) = group.open
-            near[at] = group.borders.union(near.get(at, BORDERS[at]))
+            near[at] = group.borders | near.get(at, BORDERS[at])
     return [at for at, borders in near.items() if len(borders.difference(used)) > 1 and _closes(sky, at)]
 
 

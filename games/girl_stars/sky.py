@@ -171,7 +171,7 @@ def _merged(groups: Sequence[Group], at: str, own: int, bears_light: bool) -> Gr
         tuple(sorted([at, *(near for group in groups for near in group.hexes)])),
         open_lines,
         bears_light + sum([group.size for group in groups]),
-        frozenset(BORDERS[at]).union(*[group.borders for group in groups]),
+        BORDERS[at].union(*[group.borders for group in groups]),
     )
 
 
@@ -183,8 +183,12 @@ def _ended(group: Group, at: str) -> Group:
 
 def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[str]:
     """Return the unused bonus tokens that these groups border, with a tile on one more hex if it is named."""
-    near = frozenset(BORDERS.get(at, ())).union(*[group.borders for group in groups])
+    near = BORDERS.get(at, _NOWHERE)
+    for group in groups:
+        near |= group.borders
     return [corner for corner in CORNERS if corner in near and corner not in used] if near else []
 
+
+_NOWHERE = frozenset[str]()
 
 _EMPTY = Sky(ROOM, {}, {})

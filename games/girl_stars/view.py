@@ -244,33 +244,35 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         phase=moment.phase(PHASES),
         over=moment.over,
         asked=moment.names,
-        placing=tuple(number for number, player in enumerate(state.players) if player.hand),
-        queue=tuple(state.queue),
+        placing=tuple([number for number, player in enumerate(state.players) if player.hand]),
+        queue=state.queue,
         active=state.active,
         actions_left=state.actions_left,
         track=TrackView(girl=state.girl, elders=stands, gazers=state.gazers, free=free),
         lit=dict(state.lit),
         sites=_sites(state),
-        rewards={pile: RewardView(pile, tuple(state.piles[pile]), pile in state.marked) for pile in PILES},
-        dish=tuple(state.dish),
+        rewards={pile: RewardView(pile, state.piles[pile], pile in state.marked) for pile in PILES},
+        dish=state.dish,
         ash_bag={ash: state.ash_bag.count(ash) for ash in ASH},
         offering=OfferingView(
             card=state.offering,
-            filled=tuple(state.filled),
+            filled=state.filled,
             hidden=tuple(sorted(state.deck)),
-            aside=tuple(state.aside),
+            aside=state.aside,
         ),
         scouting=_scouting(state),
         box=dict(state.box),
         players=tuple(
-            player_view(
-                player,
-                number,
-                moment.asked.get(number),
-                stands[number],
-                state.actions_left if number == state.active else 0,
-            )
-            for number, player in enumerate(state.players)
+            [
+                player_view(
+                    player,
+                    number,
+                    moment.asked.get(number),
+                    stands[number],
+                    state.actions_left if number == state.active else 0,
+                )
+                for number, player in enumerate(state.players)
+            ]
         ),
         scores=tuple(scoring.score(state)) if moment.over else (),
     )

@@ -102,7 +102,9 @@ class Judge:
             fresh = lines & ~spot.lines
             kind = fresh.bit_count(), bears_light
             now, later = spot.parts.get(kind) or self._parts(spot, *kind)
-            points = sum([spot.points[side] for side in _SIDES_OF[fresh]])
+            points = 0.0
+            for side in _SIDES_OF[fresh]:
+                points += spot.points[side]
             worth = self._alike[lying] = now + points + later
         if not action.bonus:
             return worth

@@ -73,7 +73,7 @@ def test_the_sky_board() -> None:
         "sw": ("F1", "F2", "G3"),
         "se": ("F5", "F6", "G5"),
     }
-    assert BORDERS["A3"] == ("nw",)
+    assert BORDERS["A3"] == {"nw"}
     for at, around in NEIGHBOURS.items():
         for side, near in enumerate(around):
             assert not near or NEIGHBOURS[near][opposite(side)] == at
