@@ -6,6 +6,7 @@ the limit counts from when it begins: a long queue is not a long work.
 """
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -265,15 +266,17 @@ def _work(pipe: Any, memory: int) -> None:
     heap.keep(KEPT)
     trim, least = heap.trimmer(), own_memory()
     while True:
-        with left_lying():  # the first work brings its modules with it
+        with left_lying():  # a look through everything in the midst of a picture would take as long as the picture
             work, arguments = pipe.recv()
-        pipe.send(None)
-        result, error = _answer(work, arguments)
+            pipe.send(None)
+            result, error = _answer(work, arguments)
         held = own_memory()
         if held > least + SLACK:
+            gc.collect()
             trim(0)
             held = least = own_memory()
         pipe.send((result, error, held > memory))
+        gc.collect(0)
 
 
 def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:

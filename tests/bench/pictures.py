@@ -13,6 +13,7 @@ from PIL import Image
 
 import renderers
 from bot.cli.render import names
+from bot.garbage import left_lying
 from bot.words import Words, words_in
 from games.core import play
 from games.core.game import Game
@@ -96,10 +97,13 @@ def saved(picture: Image.Image, palette: Path) -> bytes:
 
 
 def timed(work: Callable[[], Any]) -> tuple[float, Any]:
-    """Return the nanoseconds of this thread that the work took, and its result."""
-    start = thread_time_ns()
-    result = work()
-    return thread_time_ns() - start, result
+    """Return the nanoseconds of this thread that the work took, and its result; garbage is left for later, as it is in
+    a drawing process.
+    """
+    with left_lying():
+        start = thread_time_ns()
+        result = work()
+        return thread_time_ns() - start, result
 
 
 def sights(game: Game, sheet: str, moments: int, luck: str) -> Iterator[Sight]:

@@ -243,6 +243,11 @@ async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
     assert 0 < before <= after < before + workers.SLACK
 
 
+async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: Pool) -> None:
+    assert [await pool.run(LONG, works.ring) for _ in range(3)] == [False] * 3
+    assert await pool.run(LONG, works.rings) == 0
+
+
 async def test_what_one_picture_takes_is_there_for_the_next(pool: Pool) -> None:
     pages = [await pool.run(LONG, works.filled, workers.KEPT - 10_000_000) for _ in range(3)]
     assert pages[0] > 5_000

@@ -1,9 +1,11 @@
 """What tests let processes do: things that go wrong. Every worker process imports this module: it imports little."""
 
+import gc
 import os
 import resource
 import signal
 import time
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from bot.workers import own_memory
 
 _left: list[bytes] = []
 _small: list[bytearray] = []
+_rings: list[weakref.ref["Ring"]] = []
 
 
 def frozen(*_: Any) -> Any:
@@ -45,6 +48,24 @@ def refilled() -> int:
         len(bytearray(b"x") * 8_000_000)
         used.append(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
     return used[-1]
+
+
+class Ring:
+    """Something that holds itself: nothing but the garbage collector lets go of it."""
+
+    def __init__(self) -> None:
+        self.next = self
+
+
+def ring() -> bool:
+    """Leave a ring behind, and say whether the garbage collector runs meanwhile."""
+    _rings.append(weakref.ref(Ring()))
+    return gc.isenabled()
+
+
+def rings() -> int:
+    """Return how many rings still lie about."""
+    return sum(one() is not None for one in _rings)
 
 
 def killed(*_: Any) -> Any:
