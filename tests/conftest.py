@@ -8,7 +8,6 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from cachetools import LRUCache
 
 from bot.garbage import keep_what_is_here, left_lying
 from bot.heap import trimmer
@@ -55,7 +54,7 @@ def little_room() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(layers, "_PACKED", FEW)
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
-            patch.setattr(layers, held, LRUCache(most))
+            patch.setattr(layers, held, type(getattr(layers, held))(most))
         for place in (shelf.kept, shelf.masks):
             for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)

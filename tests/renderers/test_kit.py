@@ -203,6 +203,20 @@ def test_a_layer_that_made_room_is_unpacked_instead_of_drawn_again() -> None:
     assert ("rare", 0) in layers._layers
 
 
+def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack, packed = layers.Packed.of, list[int]()
+
+    def counted(layer: Image.Image) -> layers.Packed:
+        packed.append(layer.width)
+        return pack(layer)
+
+    monkeypatch.setattr(layers.Packed, "of", counted)
+    for width in [*range(1_000, 1_000 + layers._KEPT + 2)] * 3:
+        layers.printed(("packed", width), Image.new("RGB", (width, 1)).copy)
+    ours = [width for width in packed if width >= 1_000]
+    assert sorted(ours) == [*range(1_000, 1_000 + layers._KEPT + 2)]
+
+
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
     colours = encode.palette_of([sky.sky(GUISE, 320, 240)])
     assert len(colours) == 768

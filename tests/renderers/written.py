@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import pytest
-from cachetools import LRUCache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit import layers, text
@@ -208,7 +207,7 @@ def reading() -> Iterator[None]:
     """Let pictures be read: Pillow passes texts on, and no layer is packed, for its texts would be lost."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_layers", "_packed"):
-            patch.setattr(layers, name, LRUCache(layers._KEPT))
+            patch.setattr(layers, name, type(getattr(layers, name))(layers._KEPT))
         patch.setattr(layers.Packed, "of", lambda layer: None)
         text.label.cache_clear()
         for kind, name, made in (
