@@ -23,8 +23,11 @@ def asks(match: AnyMatch) -> dict[Seat, Ask]:
 
     The common list's goes before the seat's own, others wait for it.
     """
-    found = {step.seat: step for steps in (*match.own, match.common) if steps and isinstance(step := steps[0], Ask)}
-    return dict(sorted(found.items())) if len(found) > 1 else found
+    found = {step.seat: step for steps in match.own if steps and isinstance(step := steps[0], Ask)}
+    if match.common and isinstance(step := match.common[0], Ask):
+        found[step.seat] = step
+        return dict(sorted(found.items())) if len(found) > 1 else found
+    return found
 
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:

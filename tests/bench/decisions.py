@@ -13,7 +13,7 @@ from games.core.game import Game
 from tests.bench.figures import Figure, ratio
 from tests.bench.variants import Variant, variants
 
-LIMIT = 3.0
+LIMIT = 1.2
 BLOCK = 25
 """So many of ours, then so many of theirs: both meet the same weather."""
 

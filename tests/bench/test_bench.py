@@ -66,7 +66,7 @@ def test_every_player_count_is_measured_and_every_board_where_a_game_has_some() 
 def test_decisions_are_measured_beside_chess() -> None:
     rows = decisions.measure(TOY, 100)
     first = rows[0]
-    assert (first.name, first.limit) == ("decision.toy", 3.0)
+    assert (first.name, first.limit) == ("decision.toy", 1.2)
     assert first.value > 0
     assert {row.name for row in rows} >= {"decision.toy.1", "decision.toy.3", "decision.toy.chess"}
 
