@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
+from games.core.rows import put, taken, without
 from games.core.step import Seat, Table
 from games.hoshitsukuri import events, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pile_size
-from games.hoshitsukuri.state import PastTurn, Player, State, laid
+from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, laid
 
 
 def open_piles(state: State, table: Table, kinds: Iterable[str]) -> None:
@@ -31,9 +32,10 @@ def top_card(state: State, table: Table, seat: Seat) -> str:
     if not player.deck:
         if not player.discard:
             return ""
-        player.deck, player.discard = rules.in_order(player.discard), []
+        player.deck, player.discard = rules.in_order(player.discard), ()
         table.tell(events.Shuffled(seat, len(player.deck)))
-    return player.deck.pop(table.chance.next(len(player.deck), "deck", seat))
+    card, player.deck = taken(player.deck, table.chance.next(len(player.deck), "deck", seat))
+    return card
 
 
 def draw(state: State, table: Table, seat: Seat, count: int) -> None:
@@ -47,7 +49,7 @@ def draw(state: State, table: Table, seat: Seat, count: int) -> None:
     if drawn:
         _into_hand(state.players[seat], drawn)
         table.tell(events.Drew(seat, len(drawn)))
-        table.whisper(seat, events.Drawn(seat, tuple(rules.in_order(drawn))))
+        table.whisper(seat, events.Drawn(seat, rules.in_order(drawn)))
 
 
 def refill_hand(state: State, table: Table, seat: Seat) -> None:
@@ -62,30 +64,41 @@ def _into_hand(player: Player, cards: Sequence[str]) -> None:
 def take_from_hand(player: Player, cards: Iterable[str]) -> None:
     """Take these cards out of a hand."""
     for card in cards:
-        player.hand.remove(card)
+        player.hand = without(player.hand, card)
 
 
-def lay_out(state: State, table: Table, seat: Seat, cards: Sequence[str]) -> None:
+def lay_out(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
     """Lay cards from hand out together, as a new play. [p.5]"""
     player = state.players[seat]
     take_from_hand(player, cards)
-    player.field.append([laid(card, icon_on=True) for card in cards])
+    player.field += (tuple([laid(card, icon_on=True) for card in cards]),)
     state.running.plays += 1
-    table.tell(events.Played(seat, tuple(cards)))
+    table.tell(events.Played(seat, cards))
 
 
-def add(state: State, table: Table, seat: Seat, cards: Sequence[str]) -> None:
+def change_play(state: State, seat: Seat, play: Play) -> None:
+    """Have these cards lie in the play that this seat is carrying out."""
+    player = state.players[seat]
+    player.field = (*player.field[:-1], play)
+
+
+def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
+    """Have a card of the play that this seat is carrying out lie differently."""
+    change_play(state, seat, put(state.play_of(seat), place, card))
+
+
+def add(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
     """Add cards from hand to the play, their generate icons switched off. [p.7 プレイに追加]"""
     take_from_hand(state.players[seat], cards)
-    state.play_of(seat).extend(laid(card) for card in cards)
-    table.tell(events.Added(seat, tuple(cards)))
+    change_play(state, seat, (*state.play_of(seat), *[laid(card) for card in cards]))
+    table.tell(events.Added(seat, cards))
 
 
 def reveal(state: State, table: Table, seat: Seat) -> None:
     """Turn the top card of the deck over and add it to the play. [p.8 水晶]"""
     card = top_card(state, table, seat)
     if card:
-        state.play_of(seat).append(laid(card))
+        change_play(state, seat, (*state.play_of(seat), laid(card)))
         table.tell(events.Revealed(seat, card))
 
 
@@ -105,27 +118,29 @@ def put_looked(state: State, table: Table, seat: Seat, *, keep: bool) -> None:
         _into_hand(state.players[seat], [card])
         table.tell(events.TakenIntoHand(seat))
     else:
-        state.players[seat].discard.append(card)
+        state.players[seat].discard += (card,)
         table.tell(events.PutOnDiscard(seat, card))
 
 
-def trash_from_hand(state: State, table: Table, seat: Seat, cards: Sequence[str]) -> None:
+def trash_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the common trash pile. [p.7 廃棄]"""
     take_from_hand(state.players[seat], cards)
-    state.trash.extend(cards)
-    table.tell(events.Trashed(seat, tuple(cards)))
+    state.trash += cards
+    table.tell(events.Trashed(seat, cards))
 
 
 def trash_marked(state: State, table: Table, seat: Seat) -> None:
     """Trash the marked Earths of the play once all its effects are done. [p.8 大地, ruling R3]"""
     play = state.play_of(seat)
-    gone = [card.kind for card in play if card.marked]
+    gone = tuple([card.kind for card in play if card.marked])
     if gone:
-        play[:] = [card for card in play if not card.marked]
-        state.trash.extend(gone)
-        table.tell(events.Trashed(seat, tuple(gone)))
+        play = tuple([card for card in play if not card.marked])
+        change_play(state, seat, play)
+        state.trash += gone
+        table.tell(events.Trashed(seat, gone))
     if not play:
-        state.players[seat].field.pop()
+        player = state.players[seat]
+        player.field = player.field[:-1]
 
 
 def gain_to_hand(state: State, table: Table, seat: Seat, card: str) -> None:
@@ -139,24 +154,24 @@ def gain_to_discard(state: State, table: Table, seat: Seat, card: str) -> None:
     """Take a card from the supply onto the discard pile; nothing if its pile is empty."""
     if state.supply[card]:
         state.supply[card] -= 1
-        state.players[seat].discard.append(card)
+        state.players[seat].discard += (card,)
         table.tell(events.GainedToDiscard(seat, card))
 
 
-def discard_from_hand(state: State, table: Table, seat: Seat, cards: Sequence[str]) -> None:
+def discard_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the own discard pile, in table order. [ruling R29]"""
     if cards:
         player = state.players[seat]
         take_from_hand(player, cards)
-        player.discard.extend(cards)
-        table.tell(events.Discarded(seat, tuple(cards)))
+        player.discard += cards
+        table.tell(events.Discarded(seat, cards))
 
 
 def blow_away(state: State, table: Table, seat: Seat, number: int) -> None:
     """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
     player = state.players[seat]
-    (card,) = player.field.pop(number - 1)
-    player.discard.append(card.kind)
+    (card,), player.field = taken(player.field, number - 1)
+    player.discard += (card.kind,)
     table.tell(events.BlownAway(seat, number, card.kind))
 
 
@@ -174,7 +189,7 @@ def place_comet(state: State, seat: Seat, space: int) -> None:
     player.space, player.arrival = space, state.arrivals
     state.arrivals += 1
     if space == ORBIT:
-        state.finished.append(seat)
+        state.finished += (seat,)
 
 
 def announce_end(state: State, table: Table, seat: Seat) -> None:
@@ -202,5 +217,5 @@ def clear_field(state: State, seat: Seat, *, drifts: bool) -> None:
         space=player.space + drifts,
         generated=turn.generated,
     )
-    player.discard.extend(card.kind for play in player.field for card in play)
-    player.field = []
+    player.discard += tuple([card.kind for play in player.field for card in play])
+    player.field = ()

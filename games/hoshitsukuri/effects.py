@@ -49,7 +49,7 @@ def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, 
     """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
-    play[place] = replace(play[place], unresolved=False)
+    deeds.change_card(state, seat, place, replace(play[place], unresolved=False))
     told = len(table.news)
     steps = _EFFECTS[CARDS[kind].effect](state, table, seat, place)
     return steps or (() if len(table.news) > told else _nothing(table, seat, kind))
@@ -115,7 +115,7 @@ class FusionTrash(Question, frozen=True):
             deeds.trash_from_hand(state, table, self.seat, cards)
         play = state.play_of(self.seat)
         fragments = CARDS[play[self.place].kind].scale[len(cards)]
-        play[self.place] = replace(play[self.place], fragments=fragments)
+        deeds.change_card(state, self.seat, self.place, replace(play[self.place], fragments=fragments))
         table.tell(events.Fused(self.seat, fragments))
         return ()
 
@@ -242,7 +242,7 @@ def _trash_one(state: State, table: Table, seat: Seat, place: int) -> tuple[Step
 
 def _discard_hand(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """噴火."""
-    deeds.discard_from_hand(state, table, seat, tuple(state.players[seat].hand))
+    deeds.discard_from_hand(state, table, seat, state.players[seat].hand)
     return ()
 
 
@@ -250,7 +250,7 @@ def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[St
     """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
     play = state.play_of(seat)
     marked = len(play) >= CARDS[play[place].kind].amount
-    play[place] = replace(play[place], marked=marked)
+    deeds.change_card(state, seat, place, replace(play[place], marked=marked))
     deeds.gain_to_discard(state, table, seat, SUN if marked else PLANET)
     return ()
 

@@ -84,7 +84,7 @@ class PlayOn(Auto, frozen=True):
         hand = state.players[self.seat].hand
         if not hand:
             return ()
-        if len(plays := rules.playable(tuple(hand))) == 1:
+        if len(plays := rules.playable(hand)) == 1:
             table.whisper(self.seat, events.OnlyPlay(self.seat, *plays[0]))
         return (PlayCards(self.seat), ResolveEffects(self.seat), FinishPlay(self.seat))
 
@@ -94,7 +94,7 @@ class PlayCards(Question, frozen=True):
 
     def legal(self, state: State) -> Iterable[actions.Play]:
         """Return every play of the hand."""
-        return map(actions.Play, rules.playable(tuple(state.players[self.seat].hand)))
+        return map(actions.Play, rules.playable(state.players[self.seat].hand))
 
     def take(self, state: State, table: Table, action: actions.Play) -> Then:
         """Lay the cards out; their effects follow."""

@@ -37,9 +37,9 @@ def missing_colours(kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour not in found)
 
 
-def in_order(cards: Iterable[str]) -> list[str]:
+def in_order(cards: Iterable[str]) -> Cards:
     """Return cards sorted in table order."""
-    return sorted(cards, key=RANK_OF.__getitem__)
+    return tuple(sorted(cards, key=RANK_OF.__getitem__))
 
 
 def is_three_colour(kinds: Sequence[str]) -> bool:
@@ -106,11 +106,11 @@ def playable(hand: Cards) -> tuple[Cards, ...]:
     for same in by_colour.values():
         plays += multisets(same, range(2, len(same) + 1))
     each = [list(dict.fromkeys(same)) for same in by_colour.values()]
-    plays += (tuple(in_order(three)) for three in product(*each))
+    plays += (in_order(three) for three in product(*each))
     return tuple(plays)
 
 
-def unresolved(play: Iterable[FieldCard]) -> list[str]:
+def unresolved(play: Iterable[FieldCard]) -> Cards:
     """Return the kinds in a play whose effects still have to be carried out, each once, in table order."""
     return in_order({card.kind for card in play if card.unresolved})
 
@@ -136,7 +136,7 @@ def fusions(hand: Iterable[str]) -> list[Cards]:
     for kind in dict.fromkeys(hand):
         by_colour.setdefault(CARDS[kind].colour, []).append(kind)
     choices = product(*([None, *kinds] for kinds in by_colour.values()))
-    found = [tuple(in_order(kind for kind in choice if kind is not None)) for choice in choices]
+    found = [in_order(kind for kind in choice if kind is not None) for choice in choices]
     found.remove(())
     return sorted(found, key=lambda cards: (len(cards), [RANK_OF[kind] for kind in cards]))
 

@@ -30,7 +30,7 @@ class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     marked: bool = False
 
 
-Play = list[FieldCard]
+Play = tuple[FieldCard, ...]
 """Cards laid out together, with those added to them, in the order of laying. [p.5]"""
 
 
@@ -42,13 +42,13 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     colours of Meteorites that still wait for an answer, oldest first.
     """
 
-    deck: list[str] = []
-    hand: list[str] = []
-    discard: list[str] = []
-    field: list[Play] = []
+    deck: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    field: tuple[Play, ...] = ()
     space: int = 0
     arrival: int = 0
-    strikes: list[tuple[str, ...]] = []
+    strikes: tuple[tuple[str, ...], ...] = ()
 
     def owned(self) -> list[str]:
         """Return every card of the player, wherever it lies."""
@@ -97,8 +97,8 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     players: list[Player]
     supply: dict[str, int]
     box: dict[str, int] = {}
-    trash: list[str] = []
-    finished: list[Seat] = []
+    trash: tuple[str, ...] = ()
+    finished: tuple[Seat, ...] = ()
     arrivals: int = 0
     number: int = 0
     turn: TurnNotes | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from games.core.rows import taken
 from games.core.step import Ask, Auto, Seat, Table, Then
 from games.hoshitsukuri import actions, deeds, events, rules
 from games.hoshitsukuri.components import ORBIT
@@ -34,7 +35,7 @@ def strike_all(state: State, table: Table, seat: Seat) -> None:
 def _strike_one(state: State, table: Table, victim: Seat, colours: tuple[str, ...]) -> None:
     player = state.players[victim]
     waiting = bool(player.strikes)
-    player.strikes.append(colours)
+    player.strikes += (colours,)
     if waiting or len(rules.demanded(player.hand, colours)) > 1:  # ruling R11
         table.tell(events.StrikeWaits(victim))
     else:
@@ -69,7 +70,8 @@ class MeteorDiscard(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Discard) -> Then:
         """Discard it and draw one."""
-        state.players[self.seat].strikes.pop(0)
+        player = state.players[self.seat]
+        player.strikes = player.strikes[1:]
         deeds.discard_from_hand(state, table, self.seat, action.cards)
         deeds.draw(state, table, self.seat, 1)
         return ()
@@ -78,10 +80,11 @@ class MeteorDiscard(Question, frozen=True):
 def settle_strike(state: State, table: Table, seat: Seat) -> None:
     """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
     player = state.players[seat]
-    kinds = rules.demanded(player.hand, player.strikes.pop(0))
+    colours, player.strikes = taken(player.strikes, 0)
+    kinds = rules.demanded(player.hand, colours)
     if kinds:
-        deeds.discard_from_hand(state, table, seat, kinds[:1])
+        deeds.discard_from_hand(state, table, seat, (kinds[0],))
         deeds.draw(state, table, seat, 1)
     elif player.hand:
         table.bind()
-        table.tell(events.HandShown(seat, tuple(player.hand)))
+        table.tell(events.HandShown(seat, player.hand))

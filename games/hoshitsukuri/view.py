@@ -176,7 +176,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
     goal = 0 if active is None else rules.projected(state, active)
-    field = () if active is None else tuple(_play(tuple(play)) for play in state.players[active].field)
+    field = () if active is None else tuple([_play(play) for play in state.players[active].field])
     return View(
         seat=seat,
         options=state.options,
@@ -190,7 +190,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         order=(*waiting, *state.finished),
         following=_following(state, active, goal, waiting),
         supply=_supply(tuple(state.supply.items())),
-        trash=tuple(state.trash),
+        trash=state.trash,
         players=tuple(_player(state, number) for number in range(len(state.players))),
         field=field,
         fragments=sum([play.fragments for play in field]),
@@ -243,7 +243,7 @@ def _player(state: State, seat: Seat) -> PlayerView:
         deck=len(player.deck),
         discard=len(player.discard),
         discard_top=player.discard[-1] if player.discard else "",
-        strikes=tuple(map(tuple, player.strikes)),
+        strikes=player.strikes,
         finish=state.finished.index(seat) + 1 if seat in state.finished else 0,
     )
 
@@ -269,9 +269,9 @@ def _own(state: State, seat: Seat) -> OwnView:
     looked = state.turn.looked if state.turn and state.turn.seat == seat else ""
     points, colours = _worth(tuple(sorted([*player.owned(), *filter(None, [looked])])))
     return OwnView(
-        hand=tuple(player.hand),
-        deck=tuple(player.deck),
-        discard=tuple(player.discard),
+        hand=player.hand,
+        deck=player.deck,
+        discard=player.discard,
         looked=looked,
         points=points,
         colours=dict(colours),
@@ -298,9 +298,8 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
 def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
     turn = state.turn
     looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
-    hidden = rules.in_order(
-        [*player.hand, *player.deck, *looked]
-    )  # so that what is dealt tells nothing of where it lay
+    # in order, so that what is dealt tells nothing of where it lay
+    hidden = list(rules.in_order([*player.hand, *player.deck, *looked]))
     hand = [hidden.pop(chance.next(len(hidden), "imagined", seat)) for _ in player.hand]
     if turn is not None and looked:
         turn.looked = hidden.pop(chance.next(len(hidden), "imagined", seat))

@@ -49,16 +49,16 @@ def _() -> None:
     s = scene("flame rock stardust satellite", "nebula*3", kinds="flame").play("flame")
     assert s.legal == [trash("stardust"), trash("rock"), trash("satellite")]  # mandatory
     s.answer(trash("stardust"))
-    assert (s.state.trash, s.told(events.Trashed)) == (["stardust"], [events.Trashed(0, ("stardust",))])
+    assert (s.state.trash, s.told(events.Trashed)) == (("stardust",), [events.Trashed(0, ("stardust",))])
 
 
 @together("flame")
 def _() -> None:
     """It cannot trash what lies in its own play, and nothing if the hand is empty."""
     s = scene("flame nebula rock", "water stardust", kinds="flame nebula").play("flame nebula")
-    assert s.state.trash == ["rock"]
+    assert s.state.trash == ("rock",)
     s = scene("flame nebula", "water stardust", kinds="flame nebula").play("flame nebula")
-    assert (s.state.trash, s.question) == ([], "PlayCards")
+    assert (s.state.trash, s.question) == ((), "PlayCards")
 
 
 @alone("lightning")
@@ -80,7 +80,7 @@ def _() -> None:
     """Two Lightnings in one play are carried out one after the other; the gained card may feed the second."""
     s = scene("lightning*2 stardust rock", "nebula satellite*2").play("lightning*2")
     s.answer(trash("stardust"), gain("water"), trash("water"), gain("forest"))
-    assert s.state.trash == ["stardust", "water"]
+    assert s.state.trash == ("stardust", "water")
     assert s.plays == [["lightning", "lightning"]]
     assert "forest" in s.me.hand
 
@@ -126,7 +126,7 @@ def _() -> None:
     assert s.view().field[0].fragments == 1 + 2
     s = scene("fusion storm rock stardust", "nebula*3", kinds="fusion storm", plays_made=0)
     s.play("fusion").answer(fuse("rock")).play("storm").answer(actions.BlowAway(1))
-    assert s.me.discard[-1:] in (["fusion"], [])  # on the pile, or shuffled already
+    assert s.me.discard[-1:] in (("fusion",), ())  # on the pile, or shuffled already
     assert s.me.fragments == 1
 
 
@@ -145,7 +145,7 @@ def _() -> None:
     s = scene("forest meteorite water satellite", "nebula*3", kinds="forest meteorite", others=[victim])
     s.play("forest").answer(add("meteorite"))
     assert s.told(events.Struck) == [events.Struck(0, ("green",))]
-    assert s.state.players[1].discard == ["forest"]
+    assert s.state.players[1].discard == ("forest",)
 
 
 @alone("microbe")
@@ -169,7 +169,7 @@ def _() -> None:
 @alone("earth")
 def _() -> None:
     s = scene("earth rock satellite water", "nebula*3", kinds="earth").play("earth")
-    assert s.me.discard == ["planet"]
+    assert s.me.discard == ("planet",)
     assert s.state.supply["planet"] == 7
     assert s.plays == [["earth"]]
 
@@ -179,8 +179,8 @@ def _() -> None:
     """With cards added it may see five: then a Sun, and the Earth is trashed after everything else."""
     s = scene("earth forest microbe rock satellite", "nebula*3 water", kinds="earth forest microbe")
     s.play("earth forest microbe").answer(resolve("microbe"), add("satellite"), resolve("forest"), add("rock"))
-    assert s.me.discard == ["sun"]
-    assert s.state.trash == ["earth"]
+    assert s.me.discard == ("sun",)
+    assert s.state.trash == ("earth",)
     assert s.plays == [["forest", "microbe", "satellite", "rock"]]
     assert s.me.fragments == 5
 
@@ -190,7 +190,7 @@ def _() -> None:
     s = scene("grassland rock satellite water", "nebula*3").play("grassland")
     assert s.offered == ["satellite", "nebula", "water"]  # up to 1 + 2
     s.answer(gain("nebula"))
-    assert s.me.discard == ["nebula"]
+    assert s.me.discard == ("nebula",)
 
 
 @together("grassland")
@@ -200,7 +200,7 @@ def _() -> None:
     assert "planet" in s.offered
     assert "grassland" not in s.offered
     s.answer(NO, NO, NO, NO)
-    assert s.me.discard == []
+    assert s.me.discard == ()
 
 
 @alone("fruit_tree")
@@ -226,7 +226,7 @@ def _() -> None:
     s = scene("water rock stardust satellite", "nebula*3").play("water")
     assert s.legal == [discard("stardust"), discard("rock"), discard("satellite"), NO]
     s.answer(NO)
-    assert (s.me.discard, s.me.hand) == ([], cards("stardust rock satellite nebula"))
+    assert (s.me.discard, s.me.hand) == ((), cards("stardust rock satellite nebula"))
 
 
 @together("water")
@@ -349,7 +349,7 @@ def _() -> None:
     s = scene("meteorite rock*2 satellite", "rock*4", field=["nebula"], others=[victim], kinds="meteorite")
     s.play("meteorite")
     hit = s.state.players[1]
-    assert (hit.discard, hit.hand, hit.strikes) == (["nebula"], cards("stardust rock nebula water"), [])
+    assert (hit.discard, hit.hand, hit.strikes) == (("nebula",), cards("stardust rock nebula water"), ())
 
 
 @together("meteorite")

@@ -20,13 +20,13 @@ AFTER_PLAY = TURN[1:]
 AFTER_ORBIT = TURN[2:]
 
 
-def cards(text: str) -> list[str]:
-    """`"rock satellite*3"` as a list of kinds; raises KeyError for a kind that does not exist."""
-    found = []
+def cards(text: str) -> tuple[str, ...]:
+    """`"rock satellite*3"` as a tuple of kinds; raises KeyError for a kind that does not exist."""
+    found: list[str] = []
     for word in text.split():
         kind, _, copies = word.partition("*")
         found += [CARDS[kind].id] * int(copies or 1)
-    return found
+    return tuple(found)
 
 
 def player(
@@ -40,15 +40,15 @@ def player(
     strikes: Sequence[Sequence[str]] = (),
 ) -> Player:
     """A seat's pieces; the field's effects are done."""
-    plays = [[replace(laid(kind, icon_on=False), unresolved=False) for kind in cards(play)] for play in field]
+    plays = [tuple([replace(laid(kind, icon_on=False), unresolved=False) for kind in cards(play)]) for play in field]
     return Player(
         deck=rules.in_order(cards(deck)),
         hand=rules.in_order(cards(hand)),
         discard=cards(discard),
-        field=plays,
+        field=tuple(plays),
         space=space,
         arrival=arrival,
-        strikes=[tuple(colours) for colours in strikes],
+        strikes=tuple([tuple(colours) for colours in strikes]),
     )
 
 
@@ -120,7 +120,7 @@ class Scene:
         return self
 
     def play(self, text: str) -> "Scene":
-        return self.answer(actions.Play(tuple(rules.in_order(cards(text)))))
+        return self.answer(actions.Play(rules.in_order(cards(text))))
 
     def told(self, kind: type[Event] = Event) -> list[Event]:
         return [event for event in heard(self.news, None) if isinstance(event, kind)]
@@ -179,15 +179,15 @@ def trash(kind: str) -> actions.Trash:
 
 
 def add(text: str) -> actions.Add:
-    return actions.Add(tuple(rules.in_order(cards(text))))
+    return actions.Add(rules.in_order(cards(text)))
 
 
 def fuse(text: str) -> actions.Fuse:
-    return actions.Fuse(tuple(rules.in_order(cards(text))))
+    return actions.Fuse(rules.in_order(cards(text)))
 
 
 def discard(text: str) -> actions.Discard:
-    return actions.Discard(tuple(rules.in_order(cards(text))))
+    return actions.Discard(rules.in_order(cards(text)))
 
 
 gain, generate, resolve = actions.Gain, actions.Generate, actions.Resolve

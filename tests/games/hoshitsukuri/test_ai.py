@@ -258,7 +258,7 @@ def test_the_weigher_knows_what_effects_will_bring() -> None:
 )
 def test_the_weigher_counts_what_an_effect_adds(kind: str, rest: str, fragments: int) -> None:
     desk = Weigher(scene("rock water").view(), 0)
-    assert strong.bonus_fragments(desk, kind, cards(rest)) == fragments
+    assert strong.bonus_fragments(desk, kind, list(cards(rest))) == fragments
 
 
 def test_the_weighers_small_answers() -> None:

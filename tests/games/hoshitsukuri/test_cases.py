@@ -19,7 +19,7 @@ from tests.games.hoshitsukuri.scene import (
 
 
 def plays(hand: str) -> list[tuple[str, ...]]:
-    return list(rules.playable(tuple(rules.in_order(cards(hand)))))
+    return list(rules.playable(rules.in_order(cards(hand))))
 
 
 def test_c01_one_pair_of_a_colour() -> None:
@@ -51,7 +51,7 @@ def test_c03_a_first_turn() -> None:
     s = first_turn()
     assert (s.me.space, s.me.fragments) == (4, 5)
     assert s.me.hand == cards("stardust satellite*2")
-    assert s.offered == cards("satellite nebula lightning forest grassland water crystal black_hole")
+    assert s.offered == list(cards("satellite nebula lightning forest grassland water crystal black_hole"))
     assert s.legal[-1] == PASS
 
 
@@ -59,14 +59,14 @@ def test_c04_the_created_card_is_in_the_hand() -> None:
     s = first_turn().answer(generate("lightning"))
     assert s.me.hand == cards("stardust satellite*2 lightning")
     assert s.me.discard == cards("rock stardust*2 satellite")
-    assert s.me.deck == []
+    assert s.me.deck == ()
     assert not s.told(events.Drew)
 
 
 def test_c05_who_passes_draws_from_the_shuffled_discard_pile() -> None:
     s = first_turn().answer(PASS)
     assert s.told(events.Shuffled) == [events.Shuffled(0, 4)]
-    assert (len(s.me.hand), len(s.me.deck), s.me.discard) == (4, 3, [])
+    assert (len(s.me.hand), len(s.me.deck), s.me.discard) == (4, 3, ())
 
 
 def test_c06_a_gained_card_may_be_played_in_the_same_turn() -> None:
@@ -114,7 +114,7 @@ def test_c11_four_comets_at_the_end() -> None:
     others = [player("rock*3 nebula", space=space, arrival=n) for space, n in ((33, 1), (34, 2), (33, 3))]
     s = scene("satellite rock*3", field=["rock"], space=33, others=others).play("satellite")
     assert [p.space for p in s.state.players] == [35, 34, 35, 34]
-    assert s.state.finished == [0, 2]
+    assert s.state.finished == (0, 2)
     s.answer(PASS)
     assert s.prompt.seat == 1
 
@@ -153,7 +153,7 @@ def test_c15_the_last_turn_creates_a_card_although_no_icon_was_played() -> None:
         "nebula protostar rock stardust", "rock*4", space=34, others=[player("rock*3 nebula", space=34, arrival=1)]
     )
     s.play("nebula protostar")
-    assert s.state.finished == [0, 1]
+    assert s.state.finished == (0, 1)
     assert (s.question, s.me.fragments) == ("Generate", 5)
     s.answer(generate("lightning"))
     assert s.match.over
@@ -200,10 +200,10 @@ def meteorite_scene() -> Scene:
 def test_c19_a_meteorite_strikes_everybody_else() -> None:
     s = meteorite_scene()
     assert s.told(events.Struck) == [events.Struck(0, ("red", "green"))]
-    assert s.state.players[1].strikes == [("red", "green")]
+    assert s.state.players[1].strikes == (("red", "green"),)
     assert s.told(events.StrikeWaits) == [events.StrikeWaits(1)]
     assert s.told(events.HandShown) == [events.HandShown(2, ("rock", "rock", "water", "spring"))]
-    assert s.state.players[2].strikes == []
+    assert s.state.players[2].strikes == ()
     assert (s.prompt.seat, s.question, s.me.fragments) == (0, "PlayCards", 6)
 
 
@@ -213,7 +213,7 @@ def test_c20_a_waiting_strike_is_answered_first() -> None:
     assert s.legal == [discard("nebula"), discard("flame")]
     s.answer(discard("flame"))
     hit = s.state.players[1]
-    assert (hit.strikes, hit.discard, len(hit.hand)) == ([], ["flame"], 4)
+    assert (hit.strikes, hit.discard, len(hit.hand)) == ((), ("flame",), 4)
     assert s.question == "PlayCards"
 
 
@@ -242,7 +242,7 @@ def test_c23_an_eruption_discards_the_hand() -> None:
 def test_c24_water_discards_a_card() -> None:
     s = scene("water stardust satellite*2", "nebula*2").play("water").answer(discard("stardust"))
     assert s.me.hand == cards("satellite*2 nebula*2")
-    assert s.me.discard == ["stardust"]
+    assert s.me.discard == ("stardust",)
 
 
 def test_c25_a_fusion_without_cards_in_hand_has_one_fragment() -> None:
@@ -256,7 +256,7 @@ def test_c25_a_fusion_without_cards_in_hand_has_one_fragment() -> None:
 def test_c26_an_earth_gains_nothing_from_an_empty_pile() -> None:
     s = scene("earth rock*2 satellite", "rock*2", kinds="earth", piles={"planet": 0}).play("earth")
     assert s.plays == [["earth"]]
-    assert (s.me.discard, s.projected) == ([], 1)
+    assert (s.me.discard, s.projected) == ((), 1)
 
 
 def test_c27_an_added_black_hole_adds_more() -> None:

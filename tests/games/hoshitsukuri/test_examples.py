@@ -59,7 +59,7 @@ def test_colourless_cards_are_played_alone() -> None:
 
 def test_six_cards_of_three_colours_are_no_play() -> None:
     """E05, 3色プレイの例 [p.5]."""
-    plays = rules.playable(tuple(rules.in_order(cards("nebula protostar water crystal forest grassland"))))
+    plays = rules.playable(rules.in_order(cards("nebula protostar water crystal forest grassland")))
     assert [len(cards) for cards in plays] == [1] * 6 + [2] * 3 + [3] * 8
     assert all(rules.is_three_colour(cards) for cards in plays if len(cards) == 3)
 
@@ -77,7 +77,7 @@ def test_reaching_the_end_of_the_orbit_pushes_the_others() -> None:
     assert s.question == "Generate"
     assert s.me.hand == cards("rock satellite")  # no refill
     assert [p.space for p in s.state.players] == [35, 34, 35]
-    assert s.state.finished == [0, 2]
+    assert s.state.finished == (0, 2)
     assert s.told(events.Pushed) == [events.Pushed(2, 35), events.Pushed(1, 34)]
     s.answer(actions.Pass())
     assert s.prompt.seat == 1
@@ -90,7 +90,7 @@ def test_a_crystal_shuffles_when_the_deck_is_empty() -> None:
     assert s.plays == [["crystal", "rock"]]
     assert (s.projected, s.me.fragments) == (1, 3)
     assert s.me.hand == cards("rock satellite*3")
-    assert (s.me.deck, s.me.discard) == ([], [])
+    assert (s.me.deck, s.me.discard) == ((), ())
 
 
 def test_a_crystal_without_any_card_to_reveal_does_nothing() -> None:
@@ -117,7 +117,7 @@ def test_lightning_gains_nothing_if_nothing_is_cheap_enough() -> None:
     s = scene("lightning stardust satellite rock", "water*5", piles={"satellite": 0, "water": 0})
     s.play("lightning").answer(trash("stardust"))
     assert s.question == "PlayCards"
-    assert s.state.trash == ["stardust"]
+    assert s.state.trash == ("stardust",)
     assert s.me.hand == cards("rock satellite water*2")
 
 
@@ -140,9 +140,9 @@ def test_a_grassland_counts_added_cards() -> None:
 def test_five_earths_make_five_suns_and_vanish() -> None:
     """E13, 大地 [p.8]."""
     s = scene("earth*5", "stardust*3 rock*2", named="cataclysm").play("earth*5")
-    assert s.me.discard == ["sun"] * 5
+    assert s.me.discard == ("sun",) * 5
     assert s.state.supply["sun"] == 7
-    assert s.state.trash == ["earth"] * 5
+    assert s.state.trash == ("earth",) * 5
     assert s.plays == []
     assert (s.projected, s.me.fragments) == (0, 0)
     assert (len(s.me.hand), s.question) == (4, "PlayCards")
@@ -154,7 +154,7 @@ def test_a_trashed_earth_takes_its_colour_and_fragments_along() -> None:
     s.play("earth nebula crystal").answer(resolve("crystal"), resolve("crystal"))
     assert s.plays == [["nebula", "crystal", "crystal", "stardust"]]
     assert "sun" in (*s.me.discard, *s.me.deck, *s.me.hand)
-    assert s.state.trash == ["earth"]
+    assert s.state.trash == ("earth",)
     assert (s.projected, s.me.fragments) == (1, 5)
 
 
@@ -199,7 +199,7 @@ def test_a_storm_takes_no_play_that_got_a_card_added() -> None:
 def test_a_storm_takes_a_step_back() -> None:
     """E18."""
     s = storm_scene().play("storm").answer(actions.BlowAway(4))
-    assert s.me.discard == ["stardust"]
+    assert s.me.discard == ("stardust",)
     assert (s.projected, s.question) == (34, "PlayCards")
     assert len(s.me.hand) == 4
 
@@ -239,7 +239,7 @@ def test_the_supply_goes_by_the_number_of_players() -> None:
 def test_who_arrived_earlier_wins_a_tie() -> None:
     """E22, 同点の場合 [p.6]."""
     s = scene("sun*3 planet satellite*2", others=[player("sun*3 planet satellite*2")])
-    s.state.finished = [1, 0]
+    s.state.finished = (1, 0)
     first, second = scoring.score(s.state)
     assert (first.total, second.total) == (30, 30)
     assert (first.won, second.won) == (False, True)

@@ -43,19 +43,19 @@ def test_an_earth_may_count_before_or_after_cards_are_added() -> None:
     """Ruling R4."""
     early = scene("earth forest grassland fruit_tree rock", "nebula*3 water", kinds="earth forest grassland fruit_tree")
     early.play("earth forest grassland fruit_tree").answer(resolve("earth"))
-    assert early.me.discard == ["planet"]
+    assert early.me.discard == ("planet",)
     late = scene("earth forest grassland fruit_tree rock", "nebula*3 water", kinds="earth forest grassland fruit_tree")
     late.play("earth forest grassland fruit_tree").answer(resolve("forest"), add("rock"), resolve("earth"))
-    assert late.me.discard == ["sun"]
+    assert late.me.discard == ("sun",)
     assert late.me.field[0][1].marked  # ruling R3: trashed only when all effects are done
     late.answer(NO)
-    assert late.state.trash == ["earth"]
+    assert late.state.trash == ("earth",)
 
 
 def test_an_earth_is_trashed_even_if_no_sun_is_left() -> None:
     """Spec 4.2: the mark stays."""
     s = scene("earth*5", "rock*3 stardust*2", kinds="earth", piles={"sun": 0}).play("earth*5")
-    assert (s.me.discard, s.state.trash) == ([], ["earth"] * 5)
+    assert (s.me.discard, s.state.trash) == ((), ("earth",) * 5)
 
 
 def test_the_end_is_judged_when_all_effects_are_done() -> None:
@@ -108,17 +108,17 @@ def test_a_meteorite_sees_earlier_plays_and_its_own() -> None:
     victim = player("nebula forest water rock", "rock*3", space=30, arrival=1)
     s = scene("meteorite rock*2 satellite", "stardust*3", field=["nebula", "water"], others=[victim], kinds="meteorite")
     s.play("meteorite")
-    assert s.state.players[1].strikes == [("red", "blue")]
+    assert s.state.players[1].strikes == (("red", "blue"),)
 
 
 def test_comets_that_have_left_are_not_struck() -> None:
     """Ruling R10."""
     gone, there = player("nebula*4", space=35), player("nebula*2 rock*2", "water*3", space=30, arrival=2)
     s = scene("meteorite rock*2 satellite", "rock*3", field=["nebula"], others=[gone, there], kinds="meteorite")
-    s.state.finished = [1]
+    s.state.finished = (1,)
     s.play("meteorite")
-    assert s.state.players[1].hand == ["nebula"] * 4
-    assert s.state.players[2].discard == ["nebula"]
+    assert s.state.players[1].hand == ("nebula",) * 4
+    assert s.state.players[2].discard == ("nebula",)
 
 
 def test_nobody_is_struck_when_everybody_else_has_left() -> None:
@@ -138,7 +138,7 @@ def test_strikes_queue_up_and_are_judged_one_by_one() -> None:
     victim = player("nebula flame water rock", "rock*3", space=30, arrival=1)
     s = scene("meteorite*2 rock satellite", "rock*3", field=["nebula"], others=[victim], kinds="meteorite flame")
     s.play("meteorite").play("meteorite")
-    assert s.state.players[1].strikes == [("red",), ("red",)]
+    assert s.state.players[1].strikes == (("red",), ("red",))
     assert len(s.told(events.StrikeWaits)) == 1
     again = scene(
         "rock*2 satellite water",
@@ -155,7 +155,7 @@ def test_strikes_queue_up_and_are_judged_one_by_one() -> None:
         events.HandShown(0, ("rock", "rock", "satellite", "water")),
         events.HandShown(0, ("rock", "rock", "satellite", "water")),
     ]
-    assert again.me.strikes == []
+    assert again.me.strikes == ()
 
 
 def test_a_new_strike_waits_behind_an_older_one_even_without_a_choice() -> None:
@@ -163,7 +163,7 @@ def test_a_new_strike_waits_behind_an_older_one_even_without_a_choice() -> None:
     victim = player("nebula flame water rock", "rock*3", space=30, arrival=1, strikes=[("red",)])
     s = scene("meteorite rock*2 satellite", "rock*3", field=["water"], others=[victim], kinds="meteorite flame")
     s.play("meteorite")
-    assert s.state.players[1].strikes == [("red",), ("blue",)]
+    assert s.state.players[1].strikes == (("red",), ("blue",))
     assert "water" in s.state.players[1].hand
 
 
@@ -191,7 +191,7 @@ def test_an_empty_hand_is_not_shown() -> None:
     )
     s.play("meteorite")
     assert s.told(events.HandShown) == []
-    assert s.state.players[1].hand == []
+    assert s.state.players[1].hand == ()
 
 
 def test_the_last_turn_ends_without_discarding() -> None:
@@ -206,7 +206,7 @@ def test_drifting_to_the_end_pushes_the_others() -> None:
     """Ruling R14."""
     others = [player("rock*3 water", space=34, arrival=1), player("rock*3 water", space=20, arrival=2)]
     s = scene("rock*3 water", space=34, others=others, steps=END)
-    assert s.state.finished == [0, 1]
+    assert s.state.finished == (0, 1)
     assert [p.space for p in s.state.players] == [35, 35, 21]
     assert s.state.past is not None
     assert (s.state.past.origin, s.state.past.space) == (34, 35)
@@ -243,7 +243,7 @@ def test_a_draw_takes_what_there_is() -> None:
 def test_an_empty_deck_is_left_alone_until_a_card_is_needed() -> None:
     """Ruling R28."""
     s = scene("water rock satellite*2", "nebula", "stardust*3").play("water").answer(NO)
-    assert (s.me.deck, s.me.discard) == ([], ["stardust"] * 3)
+    assert (s.me.deck, s.me.discard) == ((), ("stardust",) * 3)
 
 
 def test_trashed_cards_lie_open() -> None:
@@ -261,7 +261,7 @@ def test_the_phase_cannot_be_ended_at_will() -> None:
 @pytest.mark.parametrize("kind", ["satellite", "planet", "sun", "constellation"])
 def test_cards_with_the_icon_are_played_alone(kind: str) -> None:
     """Ruling R22."""
-    hand = tuple(rules.in_order([kind, kind, *cards("nebula water forest")]))
+    hand = rules.in_order([kind, kind, *cards("nebula water forest")])
     assert [laid for laid in rules.playable(hand) if kind in laid] == [(kind,)]
 
 

@@ -97,7 +97,7 @@ def test_the_order_of_the_next_turns() -> None:
         player("rock*3 water", space=11, arrival=3),
     ]
     s = scene("satellite rock water*2", space=10, others=others)
-    s.state.finished = [2]
+    s.state.finished = (2,)
     assert s.view().order == (0, 3, 1, 2)
     assert s.view().following == 0  # if nothing were played
     s.play("rock")
@@ -172,7 +172,7 @@ def test_an_imagined_state_keeps_what_is_known() -> None:
         assert dream.players[0] == s.state.players[0]
         assert GAME.census(dream) == GAME.census(s.state)
         assert dream.players[1].discard == cards("microbe storm")
-        dreamt.add(tuple(dream.players[1].hand))
+        dreamt.add(dream.players[1].hand)
     assert len(dreamt) > 1
 
 

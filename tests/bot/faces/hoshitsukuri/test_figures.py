@@ -255,7 +255,7 @@ def suggested(given: Given) -> None:
             then, news = play.apply(GAME, then, given.seat, action)
             heard_then += heard(news, given.seat)
         made = [event for event in heard_then if isinstance(event, events.Generated | events.Passed)]
-        assert bool(made) == (way == "end") or not rules.playable(tuple(then.state.players[given.seat].hand))
+        assert bool(made) == (way == "end") or not rules.playable(then.state.players[given.seat].hand)
         if way == "end":
             stands = play.binds(GAME, given.match, given.seat, *plan.actions)
             assert (tap.path[0] == "y") <= stands
