@@ -94,9 +94,9 @@ class SetupCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     dark_skies: tuple[str, ...]
 
-    def turned(self, quarters: int) -> list[str]:
+    def turned(self, quarters: int) -> tuple[str, ...]:
         """Return the positions after so many quarter turns clockwise."""
-        return [turned(cell, quarters) for cell in self.dark_skies]
+        return tuple([turned(cell, quarters) for cell in self.dark_skies])
 
 
 class Boards(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """Coyote, the solo opponent: no seat, but rules. [spec 10.2, 10.3]"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from games.core.scores import OPPONENT
 from games.core.step import Auto, Table, Then
@@ -45,13 +45,13 @@ def _kind(state: State, coyote: Coyote, table: Table) -> Kind:
     return "branch" if whim(table) <= WHIM // 2 else "cluster"
 
 
-def _best_slot(display: list[str], worth: Callable[[str], tuple[int, ...]]) -> int:
+def _best_slot(display: Sequence[str], worth: Callable[[str], tuple[int, ...]]) -> int:
     """Return the slot, from 1, of the tile that is worth most, the lowest among equals."""
     slots = [slot for slot, tile in enumerate(display, start=1) if tile]
     return max(slots, key=lambda slot: worth(display[slot - 1]))
 
 
-def branch_slot(display: list[str], circle: str) -> int:
+def branch_slot(display: Sequence[str], circle: str) -> int:
     """Return the Branch tile he takes: one that fits his Star Cluster first, then the most nodes. [spec 10.3]"""
 
     def worth(branch: str) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def branch_slot(display: list[str], circle: str) -> int:
     return _best_slot(display, worth)
 
 
-def cluster_slot(display: list[str], branch: str) -> int:
+def cluster_slot(display: Sequence[str], branch: str) -> int:
     """Return the Star Cluster he takes: one that fits his Branch tile first, then the most stars. [spec 10.3]"""
 
     def worth(cluster: str) -> tuple[int, ...]:
@@ -95,12 +95,12 @@ def _resolve(coyote: Coyote, table: Table) -> None:
     """Tally his two tiles; they leave the game, a Planet he keeps. [spec 10.2]"""
     circle, branch = coyote.circle, coyote.branch
     coyote.circle = coyote.branch = ""
-    coyote.discards.append(branch)
+    coyote.discards += (branch,)
     if circle in PLANETS:
-        coyote.planets.append(circle)
+        coyote.planets += (circle,)
         table.tell(events.PlanetCollected(OPPONENT, circle))
         return
-    coyote.discards.append(circle)
+    coyote.discards += (circle,)
     if rules.fits(circle, branch):
         points = BRANCHES[branch].nodes
         coyote.matches += 1
@@ -121,7 +121,8 @@ class CoyoteTakesSpecial(Auto, frozen=True):
             return ()
         stock = state.stock(magnitude)
         if stock.row or stock.deck:
-            card = stock.row.pop(0) if stock.row else deeds.draw_card(stock, table.chance, magnitude)
-            state.coyote.cards.append(card)
+            card = stock.row[0] if stock.row else deeds.draw_card(stock, table.chance, magnitude)
+            stock.row = stock.row[1:]
+            state.coyote.cards += (card,)
             table.tell(events.SpecialTaken(OPPONENT, card))
         return ()

@@ -4,6 +4,7 @@ from bisect import bisect
 from itertools import accumulate
 
 from games.core.chance import Chance
+from games.core.rows import put, taken, without
 from games.core.scores import OPPONENT
 from games.core.step import Seat, Table
 from games.solani import events
@@ -23,7 +24,8 @@ def draw(bag: Bag, chance: Chance, stream: str) -> str:
 
 def draw_card(stock: Stock, chance: Chance, magnitude: Magnitude) -> str:
     """Take a card off a deck, each as likely as any other; the deck must not be empty. [spec 7]"""
-    return stock.deck.pop(chance.next(len(stock.deck), f"deck_{magnitude}"))
+    card, stock.deck = taken(stock.deck, chance.next(len(stock.deck), f"deck_{magnitude}"))
+    return card
 
 
 def begin_round(state: State, table: Table) -> None:
@@ -31,18 +33,19 @@ def begin_round(state: State, table: Table) -> None:
     state.round += 1
     state.first_kind = ""
     slots = range(SEATING[len(state.players)].slots)
-    state.clusters = [draw(state.cluster_bag, table.chance, "cluster_bag") for _ in slots]
+    state.clusters = tuple([draw(state.cluster_bag, table.chance, "cluster_bag") for _ in slots])
     if state.round < ROUNDS:
-        state.branches = [draw(state.branch_bag, table.chance, "branch_bag") for _ in slots]
+        state.branches = tuple([draw(state.branch_bag, table.chance, "branch_bag") for _ in slots])
     else:
-        state.branches = [draw(state.final_branches, table.chance, "final_branches") for _ in slots]
+        state.branches = tuple([draw(state.final_branches, table.chance, "final_branches") for _ in slots])
     table.tell(events.RoundBegan(state.round, state.sun))
 
 
 def refill_track(state: State, table: Table) -> None:
     """Put the face-down Planets on the empty track. [p.5]"""
     for slot in TRACK.reserve_slots:
-        planet = state.track[slot - 1] = draw(state.reserve, table.chance, "planets")
+        planet = draw(state.reserve, table.chance, "planets")
+        state.track = put(state.track, slot - 1, planet)
         table.tell(events.PlanetAdded(planet, slot))
 
 
@@ -52,11 +55,12 @@ def _holder(state: State, seat: Seat) -> Player | Coyote:
 
 def draft(state: State, table: Table, seat: Seat, kind: Kind, slot: int) -> None:
     """Take the tile of a slot into the holding. [p.5]"""
-    display, holder = state.display(kind), _holder(state, seat)
-    tile, display[slot - 1] = display[slot - 1], ""
+    tile, holder = state.display(kind)[slot - 1], _holder(state, seat)
     if kind == "cluster":
+        state.clusters = put(state.clusters, slot - 1, "")
         holder.circle = tile
     else:
+        state.branches = put(state.branches, slot - 1, "")
         holder.branch = tile
     state.first_kind = state.first_kind or kind
     table.tell(events.Drafted(seat, kind, slot, tile))
@@ -65,9 +69,10 @@ def draft(state: State, table: Table, seat: Seat, kind: Kind, slot: int) -> None
 def trade(state: State, table: Table, seat: Seat, slot: int, trade_slot: int) -> None:
     """Take a Star Cluster and give it for the Planet of a track slot. [p.5]"""
     holder = _holder(state, seat)
-    tile, state.clusters[slot - 1] = state.clusters[slot - 1], ""
-    planet, state.track[trade_slot - 1] = state.track[trade_slot - 1], ""
-    holder.discards.append(tile)
+    tile, planet = state.clusters[slot - 1], state.track[trade_slot - 1]
+    state.clusters = put(state.clusters, slot - 1, "")
+    state.track = put(state.track, trade_slot - 1, "")
+    holder.discards += (tile,)
     holder.circle = planet
     state.first_kind = state.first_kind or "cluster"
     table.tell(events.Traded(seat, slot, tile, planet, trade_slot))
@@ -99,7 +104,7 @@ def set_aside(state: State, table: Table, seat: Seat) -> None:
     """Put what is held and has no space out of the game. [spec 6.4]"""
     player = state.players[seat]
     for tile in filter(None, (player.circle, player.branch)):
-        player.discards.append(tile)
+        player.discards += (tile,)
         table.tell(events.SetAside(seat, tile))
     player.circle = player.branch = ""
 
@@ -108,7 +113,7 @@ def surround(state: State, table: Table, seat: Seat) -> None:
     """Flag every Dark Sky that Branch tiles surround now; each earns a Special Feature. [p.6]"""
     player = state.players[seat]
     for space in newly_surrounded(player):
-        player.surrounded.append(space)
+        player.surrounded += (space,)
         player.picks += 1
         table.tell(events.DarkSkySurrounded(seat, space))
 
@@ -120,20 +125,21 @@ def forfeit(state: State, table: Table, seat: Seat) -> None:
 
 def take_card(state: State, table: Table, seat: Seat, card: str) -> None:
     """Take a face-up card with its tile. [p.6]"""
-    state.stock(magnitude_of(card)).row.remove(card)
+    stock = state.stock(magnitude_of(card))
+    stock.row = without(stock.row, card)
     _own(state.players[seat], card)
     table.tell(events.SpecialTaken(seat, card))
 
 
 def _own(player: Player, card: str) -> None:
-    player.cards.append(card)
+    player.cards += (card,)
     player.feature = card
 
 
 def draw_pair(state: State, table: Table, seat: Seat, magnitude: Magnitude) -> None:
     """Look at two cards of a deck. [p.6]"""
     stock, player = state.stock(magnitude), state.players[seat]
-    player.pair = [draw_card(stock, table.chance, magnitude) for _ in range(PAIR)]
+    player.pair = tuple([draw_card(stock, table.chance, magnitude) for _ in range(PAIR)])
     table.tell(events.SpecialsDrawn(seat, magnitude))
     for card in player.pair:
         table.whisper(seat, events.SpecialSeen(seat, card))
@@ -147,8 +153,8 @@ def keep(state: State, table: Table, seat: Seat, card: str) -> None:
     table.bind()
     player = state.players[seat]
     (other,) = [drawn for drawn in player.pair if drawn != card]
-    player.pair = []
-    state.stock(magnitude_of(other)).row.append(other)
+    player.pair = ()
+    state.stock(magnitude_of(other)).row += (other,)
     _own(player, card)
     table.tell(events.SpecialKept(seat, card))
     table.tell(events.CardTurnedUp(other))
@@ -159,14 +165,14 @@ def clear_displays(state: State) -> None:
     for display, bag in ((state.clusters, state.cluster_bag), (state.branches, state.branch_bag)):
         for tile in filter(None, display):
             bag[tile] += 1
-        display.clear()
+    state.clusters = state.branches = ()
 
 
 def fill_empty_row(state: State, table: Table, magnitude: Magnitude) -> None:
     """Turn a card up if none of this magnitude lies open. [p.6]"""
     stock = state.stock(magnitude)
     if stock.deck and not stock.row:
-        stock.row.append(draw_card(stock, table.chance, magnitude))
+        stock.row = (draw_card(stock, table.chance, magnitude),)
         table.tell(events.CardTurnedUp(stock.row[0]))
 
 

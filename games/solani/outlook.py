@@ -166,7 +166,7 @@ def _with_sky(player: PlayerView, laid: _Laid) -> PlayerView:
         player,
         tiles=dict(sky.tiles),
         branches=dict(sky.branches),
-        surrounded=tuple(sky.surrounded),
+        surrounded=sky.surrounded,
         cells=cells_of(sky),
         circle=laid.circle,
         branch=laid.branch,

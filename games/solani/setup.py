@@ -50,7 +50,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
         three=_stock(3, seats, chance),
         setup_card=setup_card,
         orientation=orientation,
-        box=[piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)],
+        box=tuple([piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)]),
         coyote=Coyote() if seats == 1 else None,
     )
     for place, given in enumerate(even.points(EVEN_STARTS, options.start, seats)):
@@ -66,12 +66,12 @@ def _boards(seats: int, chance: Chance) -> list[str]:
     return chance.shuffle("deal", [SEATING[seats].coyote, *others[: seats - 1]])
 
 
-def _track(planets: Bag, count: int, chance: Chance) -> list[str]:
+def _track(planets: Bag, count: int, chance: Chance) -> tuple[str, ...]:
     """Draw Planets out of the bag onto the track, from the middle outwards. [p.3]"""
     track = [""] * TRACK.slots
     for slot in TRACK.fill_order[:count]:
         track[slot - 1] = deeds.draw(planets, chance, "planets")
-    return track
+    return tuple(track)
 
 
 def _reserve(planets: Bag, chance: Chance) -> Bag:
@@ -82,8 +82,8 @@ def _reserve(planets: Bag, chance: Chance) -> Bag:
 
 def _stock(magnitude: Magnitude, seats: int, chance: Chance) -> Stock:
     """Turn up the first cards of a magnitude. [p.3]"""
-    stock = Stock(deck=sorted(FEATURES_OF[magnitude]))
-    stock.row = [deeds.draw_card(stock, chance, magnitude) for _ in range(SEATING[seats].cards)]
+    stock = Stock(deck=tuple(sorted(FEATURES_OF[magnitude])))
+    stock.row = tuple([deeds.draw_card(stock, chance, magnitude) for _ in range(SEATING[seats].cards)])
     return stock
 
 

@@ -1,6 +1,6 @@
 """One player's sky: what lies on the board, with the nodes counted."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
@@ -37,11 +37,11 @@ class Laid(Protocol):
         """The masks of the Branch tiles by branch space."""
 
     @property
-    def dark_skies(self) -> Sequence[str]:
+    def dark_skies(self) -> tuple[str, ...]:
         """The circle spaces with a Dark Sky."""
 
     @property
-    def surrounded(self) -> Sequence[str]:
+    def surrounded(self) -> tuple[str, ...]:
         """Those of them that have been surrounded."""
 
 
@@ -103,13 +103,15 @@ def roomy_branch_spaces(laid: Laid) -> list[str]:
     return list(branches_in(spaces if circle_bits(laid) else roomy(laid, spaces)))
 
 
-def newly_surrounded(laid: Laid) -> list[str]:
+def newly_surrounded(laid: Laid) -> tuple[str, ...]:
     """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
-    return [
-        cell
-        for cell in laid.dark_skies
-        if cell not in laid.surrounded and all(space in laid.branches for space in AROUND[cell])
-    ]
+    return tuple(
+        [
+            cell
+            for cell in laid.dark_skies
+            if cell not in laid.surrounded and all(space in laid.branches for space in AROUND[cell])
+        ]
+    )
 
 
 class Sky:
@@ -143,8 +145,8 @@ class Sky:
             tuple(laid.stars.items()),
             tuple(laid.tiles.items()),
             tuple(laid.branches.items()),
-            tuple(laid.dark_skies),
-            tuple(laid.surrounded),
+            laid.dark_skies,
+            laid.surrounded,
         )
 
     def with_tile(self, cell: str, tile: str) -> "Sky":
@@ -163,7 +165,7 @@ class Sky:
     def settled(self) -> "Sky":
         """Return the sky with every Dark Sky flagged that is surrounded now."""
         sky = Sky(self, self.tiles, self.branches, self.nodes, self.free)
-        sky.surrounded = (*self.surrounded, *newly_surrounded(self))
+        sky.surrounded += newly_surrounded(self)
         return sky
 
     def holds(self, cell: str) -> bool:
@@ -235,8 +237,8 @@ class _Lying(NamedTuple):
     stars: Mapping[str, int]
     tiles: Mapping[str, str]
     branches: Mapping[str, int]
-    dark_skies: Sequence[str]
-    surrounded: Sequence[str]
+    dark_skies: tuple[str, ...]
+    surrounded: tuple[str, ...]
 
 
 @lru_cache(maxsize=256)

@@ -41,18 +41,18 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     """
 
     board: str
-    dark_skies: list[str]
-    surrounded: list[str] = field(default_factory=list)
+    dark_skies: tuple[str, ...]
+    surrounded: tuple[str, ...] = ()
     tiles: dict[str, str] = field(default_factory=dict)
     branches: dict[str, int] = field(default_factory=dict)
     circle: str = ""
     branch: str = ""
     feature: str = ""
-    cards: list[str] = field(default_factory=list)
-    pair: list[str] = field(default_factory=list)
+    cards: tuple[str, ...] = ()
+    pair: tuple[str, ...] = ()
     picks: int = 0
-    discards: list[str] = field(default_factory=list)
-    wishes: list[Wish] = field(default_factory=list)
+    discards: tuple[str, ...] = ()
+    wishes: tuple[Wish, ...] = ()
     given: int = 0
 
     @property
@@ -73,8 +73,8 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 class Stock(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The Special Feature cards of one magnitude: face-up from left to right, and hidden ones in no order."""
 
-    row: list[str] = field(default_factory=list)
-    deck: list[str] = field(default_factory=list)
+    row: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
 
 
 class Coyote(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -82,12 +82,12 @@ class Coyote(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     circle: str = ""
     branch: str = ""
-    planets: list[str] = field(default_factory=list)
+    planets: tuple[str, ...] = ()
     matches: int = 0
     points: int = 0
     misses: int = 0
-    cards: list[str] = field(default_factory=list)
-    discards: list[str] = field(default_factory=list)
+    cards: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
 
 
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -103,9 +103,9 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     round: int = 0
     sun: Seat
     first_kind: Literal["", "cluster", "branch"] = ""
-    clusters: list[str] = field(default_factory=list)
-    branches: list[str] = field(default_factory=list)
-    track: list[str]
+    clusters: tuple[str, ...] = ()
+    branches: tuple[str, ...] = ()
+    track: tuple[str, ...]
     reserve: Bag
     removed: Bag
     cluster_bag: Bag
@@ -115,7 +115,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     three: Stock
     setup_card: str
     orientation: int
-    box: list[str] = field(default_factory=list)
+    box: tuple[str, ...] = ()
     coyote: Coyote | None = None
 
     @property
@@ -141,6 +141,6 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         """Return the cards of this magnitude."""
         return self.two if magnitude == MAGNITUDES[0] else self.three
 
-    def display(self, kind: Kind) -> list[str]:
+    def display(self, kind: Kind) -> tuple[str, ...]:
         """Return the slots of Star Clusters or Branch tiles."""
         return self.clusters if kind == "cluster" else self.branches

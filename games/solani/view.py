@@ -217,16 +217,16 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         sun=state.sun,
         order=tuple(state.order),
         first_kind=state.first_kind,
-        clusters=tuple(state.clusters),
-        branches=tuple(state.branches),
-        track=tuple(state.track),
+        clusters=state.clusters,
+        branches=state.branches,
+        track=state.track,
         reach=tuple(tuple(trade_reach(state.track, tile)) if tile else () for tile in state.clusters),
         reserve=sum(state.reserve.values()),
         unseen_planets={kind: state.reserve[kind] + state.removed[kind] for kind in PLANETS},
         cluster_bag=dict(state.cluster_bag),
         branch_bag=dict(state.branch_bag),
         final_branches=dict(state.final_branches),
-        specials=tuple(StockView(m, tuple(state.stock(m).row), len(state.stock(m).deck)) for m in MAGNITUDES),
+        specials=tuple(StockView(m, state.stock(m).row, len(state.stock(m).deck)) for m in MAGNITUDES),
         bonuses=bonus_views(skies, holders),
         setup_card=state.setup_card,
         orientation=state.orientation,
@@ -263,11 +263,11 @@ def _coyote(state: State, holders: dict[str, list[Seat]]) -> CoyoteView | None:
         level=state.options.coyote,
         circle=coyote.circle,
         branch=coyote.branch,
-        planets=tuple(coyote.planets),
+        planets=coyote.planets,
         matches=coyote.matches,
         points=coyote.points,
         misses=coyote.misses,
-        cards=tuple(coyote.cards),
+        cards=coyote.cards,
         lines=lines,
         total=sum(line.points for line in lines),
     )
@@ -286,9 +286,9 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
         state.reserve[kind] = down.count(kind)
     for other, player in enumerate(state.players):
         if other != seat:
-            player.wishes.clear()
+            player.wishes = ()
         if player.pair and other != seat:
             stock = state.stock(magnitude_of(player.pair[0]))
-            mixed = chance.shuffle("imagined pair", sorted([*stock.deck, *player.pair]))
-            player.pair, stock.deck = mixed[: len(player.pair)], sorted(mixed[len(player.pair) :])
+            mixed = chance.shuffle("imagined pair", sorted(stock.deck + player.pair))
+            player.pair, stock.deck = tuple(mixed[: len(player.pair)]), tuple(sorted(mixed[len(player.pair) :]))
     return state

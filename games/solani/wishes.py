@@ -47,10 +47,10 @@ def take_aside(state: State, table: Table, seat: Seat, action: Action) -> Then:
     player = state.players[seat]
     match action:
         case AddWish(kind, slot, trade_slot):
-            player.wishes.append(Wish(kind, slot, trade_slot))
+            player.wishes += (Wish(kind, slot, trade_slot),)
             table.whisper(seat, events.WishAdded(seat, kind, slot, trade_slot))
         case ClearWishes():
-            player.wishes.clear()
+            player.wishes = ()
             table.whisper(seat, events.WishesCleared(seat))
     return ()
 
@@ -65,7 +65,7 @@ def granted(state: State, table: Table, seat: Seat) -> DraftTile | None:
         return None
     legal = rules.drafts(state, player)
     wished = [DraftTile(wish.kind, wish.slot, wish.trade_slot) for wish in player.wishes]
-    player.wishes.clear()
+    player.wishes = ()
     table.bind()
     for draft in wished:
         if draft in legal:

@@ -11,6 +11,7 @@ from games.core import ahead, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.options import parse
+from games.core.rows import put
 from games.core.step import Seat
 from games.girl_stars import GAME as GIRL
 from games.girl_stars.actions import TakeAsh
@@ -107,7 +108,8 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     after, _ = play.apply(SOLANI, match, now.seat, now.legal[1])
     prompt = play.prompts(SOLANI, after)[seat]
     assert given(SOLANI, after, plan, prompt) is not None
-    after.state.clusters[0], after.state.branches[0] = after.state.clusters[3], after.state.branches[3]
+    after.state.clusters = put(after.state.clusters, 0, after.state.clusters[3])
+    after.state.branches = put(after.state.branches, 0, after.state.branches[3])
     assert slot == DraftTile("cluster", 1)
     assert given(SOLANI, after, plan, prompt) is None
 

@@ -174,7 +174,7 @@ def test_a_promising_feature_is_taken_and_else_cards_are_drawn() -> None:
     row = dict.fromkeys(("A4", "B4", "D4", "E4"), "s2")
     scene.state.players[0] = sky(tiles=row, branches={"c4": "nw", "b3": "nw"})
     scene.state.players[0].picks = 1
-    scene.state.two.row, scene.state.three.row = ["moonlight", "comet"], ["eclipse"]
+    scene.state.two.row, scene.state.three.row = ("moonlight", "comet"), ("eclipse",)
     scene.begin(SpecialFeatureDraft())
     assert answer(scene, 0) == TakeSpecial("comet")
     scene.answer(0, TakeSpecial("comet"))
@@ -189,9 +189,9 @@ def test_cards_are_drawn_from_the_deck_that_promises_more() -> None:
     row = dict.fromkeys(("A4", "B4", "D4", "E4"), "s2")
     scene.state.players[0] = sky(tiles=row, branches={"c4": "nw"})
     scene.state.players[0].picks = 1
-    scene.state.two.row, scene.state.three.row = [], ["eclipse"]
-    scene.state.two.deck = [card for card in FEATURES_OF[2] if card != "comet"]
-    scene.state.three.deck = [card for card in FEATURES_OF[3] if card != "eclipse"]
+    scene.state.two.row, scene.state.three.row = (), ("eclipse",)
+    scene.state.two.deck = tuple([card for card in FEATURES_OF[2] if card != "comet"])
+    scene.state.three.deck = tuple([card for card in FEATURES_OF[3] if card != "eclipse"])
     ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), scene.state.players[0].sky)
     gains = {m: drawn_worth(ledger, scene.view(0), m) for m in MAGNITUDES}
     pairs = list(combinations((best_feature(ledger, card)[0] for card in FEATURES_OF[2]), 2))
@@ -205,8 +205,8 @@ def test_a_card_is_taken_where_drawing_would_not_do_better() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(branches={"c4": "nw"})
     scene.state.players[0].picks = 1
-    scene.state.two.row, scene.state.three.row = ["pulsar"], ["eclipse"]
-    scene.state.two.deck = []
+    scene.state.two.row, scene.state.three.row = ("pulsar",), ("eclipse",)
+    scene.state.two.deck = ()
     ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), scene.state.players[0].sky)
     assert drawn_worth(ledger, scene.view(0), 3) < best_feature(ledger, "pulsar")[0] < 4
     scene.begin(SpecialFeatureDraft())
@@ -217,7 +217,7 @@ def test_the_better_of_two_cards_is_kept() -> None:
     scene = Scene(2)
     row = dict.fromkeys(("A4", "B4", "D4", "E4"), "s2")
     scene.state.players[0] = sky(tiles=row, branches={"c4": "nw"})
-    scene.state.players[0].pair = ["moonlight", "comet"]
+    scene.state.players[0].pair = ("moonlight", "comet")
     scene.begin(KeepSpecial(0))
     assert getattr(answer(scene, 0), "card", "") == "comet"
 
@@ -228,7 +228,7 @@ def test_the_first_pick_weighs_what_is_left_to_others() -> None:
     state = scene.state
     state.sun, state.round = 0, 12
     state.players[0] = sky(tiles={"F3": "s2"}, branches={"e2": "se"})
-    state.clusters, state.branches, state.track = ["s2", "s2", "s2"], ["x4", "i1", "x4"], [""] * 12
+    state.clusters, state.branches, state.track = ("s2", "s2", "s2"), ("x4", "i1", "x4"), ("",) * 12
     scene.begin(Drafting())
     assert answer(scene, 0) == DraftTile("branch", 2)
 
@@ -239,7 +239,7 @@ def test_a_first_tile_is_worth_what_it_makes_with_a_partner() -> None:
     state = scene.state
     state.sun, state.round, state.first_kind = 1, 12, "cluster"
     state.players[0] = sky(branches={"b2": "se", "c3": "nw"})
-    state.clusters, state.branches, state.track = ["", "s2", "s3"], ["i1", "i1", "i1"], [""] * 12
+    state.clusters, state.branches, state.track = ("", "s2", "s3"), ("i1", "i1", "i1"), ("",) * 12
     ledger = ledger_of(judge_for(STRONG, scene.view(0), 0), state.players[0].sky)
     two, three = (best_worth(ledger, tile, "", (4, 1)) for tile in ("s2", "s3"))
     assert two is not None

@@ -16,7 +16,7 @@ from games.solani.flow import Drafting, Round
 from games.solani.state import Coyote, Options
 from tests.games.solani.scene import SEED, Scene, sky
 
-NO_TRACK = [""] * 12
+NO_TRACK = ("",) * 12
 TAKEN = (DarkSkySurrounded, SpecialTaken)
 
 
@@ -36,7 +36,7 @@ def _rolled(scene: Scene, number: int) -> int:
 def solo(**pieces: object) -> Scene:
     scene = Scene(1)
     state = scene.state
-    state.clusters, state.branches, state.track = ["s2", "s4", "s3"], ["t3", "i1", "t3"], list(NO_TRACK)
+    state.clusters, state.branches, state.track = ("s2", "s4", "s3"), ("t3", "i1", "t3"), NO_TRACK
     for name, piece in pieces.items():
         setattr(state, name, piece)
     return scene
@@ -64,11 +64,11 @@ def test_his_whim_opens_the_draft(whim: int, kind: str) -> None:
 def test_he_takes_the_lowest_of_the_best_branches_then_what_matches() -> None:
     """Example 28: t3 in slot 1, then the s3 rather than the s4."""
     scene = at_whim(2, Drafting(), scene=solo(sun=OPPONENT, round=4))
-    assert scene.state.branches == ["", "i1", "t3"]
+    assert scene.state.branches == ("", "i1", "t3")
     scene.answer(0, DraftTile("branch", 3))
     assert scene.asked == {0: "Draft"}
     scene.answer(0, DraftTile("cluster", 1))
-    assert scene.state.clusters == ["", "s4", ""]
+    assert scene.state.clusters == ("", "s4", "")
     assert (scene.state.opponent.points, scene.state.opponent.matches, scene.state.opponent.misses) == (3, 1, 0)
     assert Matched(OPPONENT, "s3", "t3", 3) in scene.events()
     assert sorted(scene.state.opponent.discards) == ["s3", "t3"]
@@ -104,12 +104,12 @@ def test_which_cluster_he_takes(display: list[str], branch: str, slot: int) -> N
 
 
 def test_he_trades_on_a_whim_for_a_colour_he_lacks() -> None:
-    track = ["", "coral", "", "", "", "amber", "coral", "", "", "shell", "", ""]
+    track = ("", "coral", "", "", "", "amber", "coral", "", "", "shell", "", "")
     for planets, trade in (
-        ([], (1, 2)),
-        (["coral"], (2, 6)),
-        (["coral", "amber"], (3, 10)),
-        (["coral", "amber", "shell"], (1, 2)),
+        ((), (1, 2)),
+        (("coral",), (2, 6)),
+        (("coral", "amber"), (3, 10)),
+        (("coral", "amber", "shell"), (1, 2)),
     ):
         scene = solo(track=track, coyote=Coyote(planets=planets))
         assert trade_of(scene.state) == trade
@@ -118,11 +118,11 @@ def test_he_trades_on_a_whim_for_a_colour_he_lacks() -> None:
 
 @pytest.mark.parametrize(("whim", "trades"), [(4, False), (5, True), (6, True)])
 def test_only_a_five_or_six_makes_him_trade(whim: int, trades: bool) -> None:
-    scene = solo(track=["coral", *NO_TRACK[1:]], first_kind="cluster")
+    scene = solo(track=("coral", *NO_TRACK[1:]), first_kind="cluster")
     scene = at_whim(whim, CoyoteDrafts(), scene=scene)
     assert any(isinstance(event, Traded) for event in scene.events()) == trades
     assert scene.state.opponent.circle == ("coral" if trades else "s4")
-    assert scene.state.opponent.discards == (["s2"] if trades else [])
+    assert scene.state.opponent.discards == (("s2",) if trades else ())
 
 
 def test_the_whim_is_rolled_even_if_nothing_can_be_traded() -> None:
@@ -131,9 +131,9 @@ def test_the_whim_is_rolled_even_if_nothing_can_be_traded() -> None:
 
 
 def test_a_pair_that_does_not_fit_is_a_miss() -> None:
-    scene = solo(coyote=Coyote(circle="s4"), branches=["i1", "v2", ""], first_kind="cluster").begin(CoyoteDrafts())
+    scene = solo(coyote=Coyote(circle="s4"), branches=("i1", "v2", ""), first_kind="cluster").begin(CoyoteDrafts())
     coyote = scene.state.opponent
-    assert (coyote.misses, coyote.points, coyote.discards) == (1, 0, ["v2", "s4"])
+    assert (coyote.misses, coyote.points, coyote.discards) == (1, 0, ("v2", "s4"))
     assert Missed(OPPONENT, "s4", "v2") in scene.events()
     assert (coyote.circle, coyote.branch) == ("", "")
 
@@ -141,7 +141,7 @@ def test_a_pair_that_does_not_fit_is_a_miss() -> None:
 def test_a_planet_is_neither_match_nor_miss() -> None:
     scene = solo(coyote=Coyote(circle="coral"), first_kind="cluster").begin(CoyoteDrafts())
     coyote = scene.state.opponent
-    assert (coyote.planets, coyote.matches, coyote.misses, coyote.discards) == (["coral"], 0, 0, ["t3"])
+    assert (coyote.planets, coyote.matches, coyote.misses, coyote.discards) == (("coral",), 0, 0, ("t3",))
     assert PlanetCollected(OPPONENT, "coral") in scene.events()
 
 
@@ -150,7 +150,7 @@ def test_in_every_third_round_he_takes_a_card(number: int, magnitude: int) -> No
     """Example 33: also in round 12, before the scoring."""
     scene = solo(round=number)
     stock = scene.state.stock(3 if magnitude == 3 else 2)
-    row = list(stock.row)
+    row = stock.row
     scene.begin(CoyoteTakesSpecial())
     assert scene.state.opponent.cards == row[:1]
     assert scene.state.stock(3 if magnitude == 3 else 2).row == row[1:]
@@ -175,17 +175,17 @@ def test_in_the_last_round_he_opens_and_takes_his_card_after_the_human_and_befor
 
 def test_he_takes_from_the_deck_if_the_row_is_empty_and_nothing_if_both_are() -> None:
     scene = solo(round=3)
-    scene.state.two.row, scene.state.two.deck = [], ["comet"]
+    scene.state.two.row, scene.state.two.deck = (), ("comet",)
     scene.begin(CoyoteTakesSpecial())
-    assert scene.state.opponent.cards == ["comet"]
+    assert scene.state.opponent.cards == ("comet",)
     scene.begin(CoyoteTakesSpecial())
-    assert scene.state.opponent.cards == ["comet"]
+    assert scene.state.opponent.cards == ("comet",)
     scene = solo(round=4).begin(CoyoteTakesSpecial())
-    assert scene.state.opponent.cards == []
+    assert scene.state.opponent.cards == ()
 
 
 def test_his_tally() -> None:
-    coyote = Coyote(points=15, matches=5, planets=["coral", "coral", "amber"], misses=3)
+    coyote = Coyote(points=15, matches=5, planets=("coral", "coral", "amber"), misses=3)
     lines = scoring.coyote_lines(coyote, "trickster", ["bonus_rug", "bonus_gathering"])
     assert [(line.key, line.points) for line in lines] == [
         ("matches", 15),
@@ -203,7 +203,7 @@ LEVELS = ("pup", "trickster", "sky_shaker")
 
 def test_bonus_tiles_that_the_human_earned_are_not_his() -> None:
     """Example 29: 38 on the middle level against 38; a tie is his."""
-    coyote = Coyote(points=15, matches=5, planets=["coral", "coral", "amber"], misses=3)
+    coyote = Coyote(points=15, matches=5, planets=("coral", "coral", "amber"), misses=3)
     scene = solo(coyote=coyote, options=Options(coyote="trickster"))
     in_threes = ("A1", "B1", "A2", "E1", "F1", "F2", "A4", "B4", "C4", "D4", "E4", "F4")
     planets = dict(zip(in_threes, ["coral", "amber", "shell"] * 4, strict=True))

@@ -7,16 +7,16 @@ from games.solani.flow import Draft, Drafting
 from games.solani.rules import trade_reach
 from tests.games.solani.scene import Scene
 
-TRACK_FOR_TWO = ["", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", ""]
+TRACK_FOR_TWO = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
 
 
 def drafting(seats: int = 2, sun: int = 0) -> Scene:
     """A round of familiar tiles about to be drafted."""
     scene = Scene(seats)
     scene.state.sun = sun
-    scene.state.clusters = ["s2", "s3", "s4", "w23", "w34"][: seats + 1]
-    scene.state.branches = ["t3", "i1", "x4", "v2", "l2"][: seats + 1]
-    scene.state.track = list(TRACK_FOR_TWO)
+    scene.state.clusters = ("s2", "s3", "s4", "w23", "w34")[: seats + 1]
+    scene.state.branches = ("t3", "i1", "x4", "v2", "l2")[: seats + 1]
+    scene.state.track = TRACK_FOR_TWO
     return scene.begin(Drafting())
 
 
@@ -60,7 +60,7 @@ def test_who_has_both_tiles_places_while_others_draft() -> None:
 def test_a_taken_slot_is_empty() -> None:
     scene = drafting()
     scene.answer(0, DraftTile("branch", 3))
-    assert scene.state.branches == ["t3", "i1", ""]
+    assert scene.state.branches == ("t3", "i1", "")
     assert scene.state.players[0].branch == "x4"
     assert scene.events() == [Drafted(0, "branch", 3, "x4")]
     assert scene.legal(1) == (DraftTile("branch", 1), DraftTile("branch", 2))
@@ -94,7 +94,7 @@ def test_a_traded_cluster_leaves_the_game_and_others_need_not_trade() -> None:
     scene = drafting(2)
     scene.answer(0, DraftTile("cluster", 1, 3))
     player = scene.state.players[0]
-    assert (player.circle, player.discards) == ("coral", ["s2"])
+    assert (player.circle, player.discards) == ("coral", ("s2",))
     assert scene.events() == [Traded(0, 1, "s2", "coral", 3)]
     assert scene.legal(1) == (
         DraftTile("cluster", 2),

@@ -184,7 +184,7 @@ def test_dark_skies_surrounded_or_not() -> None:
     """Example 21."""
     branches = dict.fromkeys(("b1", "c1", "b2", "c2", "a4", "a5"), "nw")
     player = sky("first_man", "rug", {}, branches)
-    assert player.surrounded == ["C2", "A5"]
+    assert player.surrounded == ("C2", "A5")
     assert features.points(player.sky, "void", "C5") == 6
     assert features.points(player.sky, "dust_lane", "C5") == 6
 

@@ -197,7 +197,7 @@ def test_what_a_preview_shows_is_what_the_answer_does() -> None:
 def test_a_special_feature_is_previewed_with_its_points() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles={"A4": "s2", "B4": "s2"}, branches={"c4": "nw"})
-    scene.state.players[0].cards = [scene.state.two.row[0], "comet"]
+    scene.state.players[0].cards = (scene.state.two.row[0], "comet")
     scene.state.players[0].feature = "comet"
     scene.begin(PlaceSpecialStep(0))
     seen = outlook.preview(scene.view(0), 0, PlaceSpecial("C4"))

@@ -71,7 +71,7 @@ def test_dark_skies_neither_hold_tiles_nor_help_placing() -> None:
     assert "c1" in branch_spaces(near)
     near.branches["c1"] = 15
     assert circle_spaces(near) == ["C1"]
-    near.surrounded = ["C2", "D2"]
+    near.surrounded = ("C2", "D2")
     assert circle_spaces(near) == ["C1"]
 
 
@@ -119,14 +119,14 @@ def test_where_no_branch_leaves_room_any_will_do() -> None:
     scene = placing(packed, branch="x4")
     scene.answer(0, PlaceBranch("a1", 0))
     assert scene.events()[-1] == SetAside(0, "s2")
-    assert (scene.state.players[0].circle, scene.state.players[0].discards) == ("", ["s2"])
+    assert (scene.state.players[0].circle, scene.state.players[0].discards) == ("", ("s2",))
 
 
 def test_a_branch_without_a_space_leaves_the_game() -> None:
     """Ruling 28."""
     done = sky(branches={f"{column}{row}": "nw" for column in "abcde" for row in "12345"})
     scene = placing(done, circle="")
-    assert scene.state.players[0].discards == ["t3"]
+    assert scene.state.players[0].discards == ("t3",)
     assert SetAside(0, "t3") in scene.events()
     assert scene.asked == {}
 
@@ -146,7 +146,7 @@ def test_dark_skies_are_looked_at_after_both_tiles() -> None:
     scene.answer(0, PlaceCircle("B5"))
     scene.answer(0, PlaceBranch("a5", 0))
     player = scene.state.players[0]
-    assert (player.surrounded, player.picks) == (["A5"], 1)
+    assert (player.surrounded, player.picks) == (("A5",), 1)
     assert DarkSkySurrounded(0, "A5") in scene.events()
     assert player.sky.is_loose("A5")
     assert player.sky.nodes["A5"] == 2
@@ -159,13 +159,13 @@ def test_one_branch_may_surround_two_dark_skies() -> None:
     scene.answer(0, PlaceCircle("B3"))
     assert scene.state.players[0].picks == 0
     scene.answer(0, PlaceBranch("c1", 0))
-    assert scene.state.players[0].surrounded == ["C2", "D2"]
+    assert scene.state.players[0].surrounded == ("C2", "D2")
     assert scene.state.players[0].picks == 2
 
 
 def test_a_dark_sky_is_surrounded_once() -> None:
     scene = placing(sky(branches={"a4": "sw", "a5": "ne"}))
-    assert scene.state.players[0].surrounded == ["A5"]
+    assert scene.state.players[0].surrounded == ("A5",)
     scene.answer(0, PlaceCircle("A4"), PlaceBranch("b2", 0))
     assert scene.state.players[0].picks == 0
 

@@ -29,10 +29,10 @@ def test_the_last_planets_come_once_when_the_track_is_empty() -> None:
     """Example 9; ruling 22."""
     scene = Scene(2)
     state = scene.state
-    state.track = ["", "", "", "", "coral"] + [""] * 7
+    state.track = ("", "", "", "", "coral", *("",) * 7)
     scene.begin(Preparation())
     assert scene.state.track.count("") == 11
-    scene.state.track = [""] * 12
+    scene.state.track = ("",) * 12
     waiting = dict(scene.state.reserve)
     scene.begin(Preparation())
     state = scene.state
@@ -40,24 +40,24 @@ def test_the_last_planets_come_once_when_the_track_is_empty() -> None:
     assert {kind: state.track.count(kind) for kind in waiting} == waiting
     assert sum(state.reserve.values()) == 0
     assert [event.trade_slot for event in scene.events() if isinstance(event, PlanetAdded)] == [5, 6, 7, 8]
-    state.track = [""] * 12
+    state.track = ("",) * 12
     scene.begin(Preparation())
-    assert scene.state.track == [""] * 12
+    assert scene.state.track == ("",) * 12
 
 
 def test_planets_do_not_come_in_the_middle_of_a_round() -> None:
     scene = Scene(2)
-    scene.state.track = ["coral"] + [""] * 11
-    scene.state.clusters = ["s2", "s2", "s2"]
+    scene.state.track = ("coral", *("",) * 11)
+    scene.state.clusters = ("s2", "s2", "s2")
     scene.answer(scene.state.sun, next(a for a in scene.legal(scene.state.sun) if getattr(a, "trade_slot", 0)))
-    assert scene.state.track == [""] * 12
+    assert scene.state.track == ("",) * 12
     assert not any(getattr(action, "trade_slot", 0) for action in scene.legal(1 - scene.state.sun))
 
 
 def test_what_nobody_chose_goes_back_into_the_bags() -> None:
     scene = Scene(2)
     state = scene.state
-    state.clusters, state.branches = ["", "s2", ""], ["x4", "", ""]
+    state.clusters, state.branches = ("", "s2", ""), ("x4", "", "")
     clusters, branches = dict(state.cluster_bag), dict(state.branch_bag)
     state.round, state.first_kind = 3, "branch"
     sun = state.sun
@@ -73,17 +73,17 @@ def test_only_an_empty_row_gets_a_card() -> None:
     """Ruling 13."""
     scene = Scene(2)
     state = scene.state
-    state.two.row, state.two.deck = [], ["comet", "pulsar", "aurora"]
-    state.three.row, state.three.deck = ["void"], ["galaxy", "eclipse"]
+    state.two.row, state.two.deck = (), ("comet", "pulsar", "aurora")
+    state.three.row, state.three.deck = ("void",), ("galaxy", "eclipse")
     scene.begin(CleanUp())
     state = scene.state
     assert len(state.two.row) == 1
     assert len(state.two.deck) == 2
-    assert state.three.row == ["void"]
+    assert state.three.row == ("void",)
     assert CardTurnedUp(state.two.row[0]) in scene.events()
-    state.two.row, state.two.deck = [], []
+    state.two.row, state.two.deck = (), ()
     scene.begin(CleanUp())
-    assert scene.state.two.row == []
+    assert scene.state.two.row == ()
 
 
 def test_the_last_round_has_its_own_branches() -> None:
@@ -105,7 +105,7 @@ def test_features_are_drafted_in_the_last_round_and_nothing_is_cleaned_up() -> N
     """Example 18; ruling 14."""
     scene = Scene(2)
     state = scene.state
-    state.round, state.clusters = 12, ["", "s2", ""]
+    state.round, state.clusters = 12, ("", "s2", "")
     state.players[0] = sky(branches={"a4": "nw", "a5": "nw", "b2": "nw"})
     state.players[0].picks = 1
     scene.begin(SpecialFeatureDraft(), CleanUp())
@@ -113,7 +113,7 @@ def test_features_are_drafted_in_the_last_round_and_nothing_is_cleaned_up() -> N
     scene.answer(0, scene.legal(0)[0])
     scene.answer(0, scene.legal(0)[0])
     assert scene.match.over
-    assert scene.state.clusters == ["", "s2", ""]
+    assert scene.state.clusters == ("", "s2", "")
 
 
 def test_bags_never_run_out() -> None:

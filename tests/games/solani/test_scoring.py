@@ -113,7 +113,7 @@ def test_the_planet_chart(planets: list[str], expected: int) -> None:
 def test_loose_nodes_cost_a_point_each() -> None:
     """On an empty space and on a Dark Sky, surrounded or not; example 14."""
     player = sky(branches={"a4": "sw ne", "a5": "nw"}, tiles={"B4": "s4"})
-    assert player.surrounded == ["A5"]
+    assert player.surrounded == ("A5",)
     assert points(player)["loose_nodes"] == -2
     assert points(sky(branches={"a4": "sw se"}))["loose_nodes"] == -2
     everything = sky(branches={"b2": "nw ne se sw"}, tiles={"C3": "void", "B3": "coral"})
@@ -123,7 +123,7 @@ def test_loose_nodes_cost_a_point_each() -> None:
 def test_a_full_board() -> None:
     """Example 25."""
     player = full()
-    assert player.surrounded == ["D2", "A5"]
+    assert player.surrounded == ("D2", "A5")
     assert points(player) == {
         "planets": 3,
         "guiding_stars": 7,
@@ -142,7 +142,7 @@ def test_a_full_board_with_bonus_tiles() -> None:
     scene = Scene(2)
     scene.state.players[0] = full()
     other = sky("first_man", "rug", {"C3": "s4", "C2": "s2", "E4": "coral"}, {"b2": "ne se", **nodes_on("C3", 4)})
-    other.dark_skies = ["A5", "F5", "A1", "F1"]
+    other.dark_skies = ("A5", "F5", "A1", "F1")
     other.branches = {"b2": 6, "c2": 8 + 1, "b3": 2, "c3": 1}
     scene.state.players[1] = other
     assert scoring.campfire(other.sky) == 6

@@ -51,11 +51,11 @@ def test_one_pick_each_in_turn_from_the_sun(picks: list[int], sun: int, order: l
 def test_a_card_is_taken_with_its_tile_and_its_row_is_not_refilled() -> None:
     scene = begun([1, 0])
     card = scene.state.two.row[1]
-    row = [other for other in scene.state.two.row if other != card]
+    row = tuple([other for other in scene.state.two.row if other != card])
     scene.answer(0, TakeSpecial(card))
     assert scene.events() == [SpecialTaken(0, card)]
     player = scene.state.players[0]
-    assert (player.cards, player.feature, scene.state.two.row) == ([card], card, row)
+    assert (player.cards, player.feature, scene.state.two.row) == ((card,), card, row)
     assert scene.match.undo[0]
     scene.answer(0, PlaceSpecial("C3"))
     assert (player.tiles, scene.state.players[0].tiles) == ({}, {"C3": card})
@@ -65,27 +65,28 @@ def test_a_card_is_taken_with_its_tile_and_its_row_is_not_refilled() -> None:
 def test_not_more_than_two_cards_of_a_magnitude() -> None:
     """Example 16."""
     scene = drafting([1, 0])
-    scene.state.players[0].cards = ["pulsar", "comet"]
+    scene.state.players[0].cards = ("pulsar", "comet")
     scene.begin(SpecialFeatureDraft())
     legal = scene.legal(0)
-    assert [action.card for action in legal if isinstance(action, TakeSpecial)] == scene.state.three.row
+    assert [action.card for action in legal if isinstance(action, TakeSpecial)] == list(scene.state.three.row)
     assert [action for action in legal if isinstance(action, DrawSpecials)] == [DrawSpecials(3)]
 
 
 def test_the_card_not_kept_joins_its_row() -> None:
     """Example 17."""
     scene = drafting([1, 1])
-    scene.state.three.row, scene.state.three.deck = ["eclipse"], ["galaxy", "void"]
+    stock = scene.state.three
+    stock.row, stock.deck = ("eclipse",), ("galaxy", "void")
     scene.begin(SpecialFeatureDraft())
     scene.answer(0, DrawSpecials(3))
     assert scene.asked == {0: "KeepSpecial"}
     assert {action.card for action in scene.legal(0) if isinstance(action, KeepSpecial)} == {"galaxy", "void"}
-    assert scene.state.three.deck == []
+    assert scene.state.three.deck == ()
     scene.answer(0, KeepSpecial("galaxy"))
     assert scene.events() == [SpecialKept(0, "galaxy"), CardTurnedUp("void")]
-    assert scene.state.three.row == ["eclipse", "void"]
+    assert scene.state.three.row == ("eclipse", "void")
     keeper = scene.state.players[0]
-    assert (keeper.cards, keeper.feature, keeper.pair) == (["galaxy"], "galaxy", [])
+    assert (keeper.cards, keeper.feature, keeper.pair) == (("galaxy",), "galaxy", ())
     assert not scene.match.undo[0]  # others have seen both cards
     scene.answer(0, scene.legal(0)[0])
     assert TakeSpecial("void") in scene.legal(1)
@@ -98,7 +99,7 @@ def test_two_drawn_cards_are_the_drawers_secret() -> None:
     pair = scene.state.players[0].pair
     assert scene.events(1) == scene.events() == [SpecialsDrawn(0, 2)]
     assert scene.events(0) == [SpecialsDrawn(0, 2), *(SpecialSeen(0, card) for card in pair)]
-    assert scene.view(0).players[0].pair == tuple(pair)
+    assert scene.view(0).players[0].pair == pair
     assert scene.view(1).players[0].pair == scene.view().players[0].pair == ()
     assert scene.view(1).stock(2).deck == len(scene.state.two.deck)
 
@@ -108,7 +109,7 @@ def test_others_imagine_any_two_cards_that_may_have_been_drawn() -> None:
     scene.answer(0, DrawSpecials(2))
     pair, deck = scene.state.players[0].pair, scene.state.two.deck
     dreams = [play.imagine(GAME, scene.match, 1, bytes([salt])).state for salt in range(8)]
-    assert len({tuple(dream.players[0].pair) for dream in dreams}) > 1
+    assert len({dream.players[0].pair for dream in dreams}) > 1
     assert all(sorted([*dream.players[0].pair, *dream.two.deck]) == sorted([*pair, *deck]) for dream in dreams)
     assert play.imagine(GAME, scene.match, 0, b"salt").state.players[0].pair == pair
 
@@ -132,15 +133,15 @@ def test_without_a_space_picks_are_lost_one_by_one() -> None:
     scene.answer(1, scene.legal(1)[0]).answer(1, scene.legal(1)[0])
     assert scene.asked == {}
     assert PickForfeited(0) in scene.events()
-    assert scene.state.players[0].cards == []
+    assert scene.state.players[0].cards == ()
 
 
 def test_an_only_space_is_taken_without_asking_but_a_card_is_always_asked_for() -> None:
     scene = drafting([1, 0])
     scene.state.players[0] = sky(branches={"a1": "nw"}, tiles={"A1": "s2", "A2": "s2"})
     scene.state.players[0].picks = 1
-    scene.state.two.row, scene.state.two.deck = ["pulsar"], []
-    scene.state.three.row, scene.state.three.deck = [], []
+    scene.state.two.row, scene.state.two.deck = ("pulsar",), ()
+    scene.state.three.row, scene.state.three.deck = (), ()
     scene.begin(SpecialFeatureDraft())
     assert scene.legal(0) == (TakeSpecial("pulsar"),)
     scene.answer(0, TakeSpecial("pulsar"))

@@ -22,7 +22,7 @@ def test_a_match_of_rules_1_keeps_its_features_and_its_dark_skies() -> None:
     state = match.state
     assert match.rules == GAME.rules
     assert [player.dark_skies for player in state.players] == [
-        player["dark_skies"] for player in old["state"]["players"]
+        tuple(player["dark_skies"]) for player in old["state"]["players"]
     ]
     cards = {card for stock in (state.two, state.three) for card in (*stock.row, *stock.deck)}
     assert cards == {card.removesuffix("_2") for card in DEALT}

@@ -16,9 +16,9 @@ def test_the_table_lies_open() -> None:
     scene = Scene(3)
     view, state = scene.view(), scene.state
     assert (view.round, view.phase, view.sun, view.order) == (1, "draft", state.sun, tuple(state.order))
-    assert view.clusters == tuple(state.clusters)
-    assert view.track == tuple(state.track)
-    assert view.stock(3).row == tuple(state.three.row)
+    assert view.clusters == state.clusters
+    assert view.track == state.track
+    assert view.stock(3).row == state.three.row
     assert [asked.step for asked in view.asked] == ["Draft"]
     assert {player.seat: player.step for player in view.players if player.step} == {state.sun: "Draft"}
     assert sum(view.cluster_bag.values()) == 52
@@ -30,7 +30,7 @@ def test_special_features_are_counted_once_for_a_sky(monkeypatch: pytest.MonkeyP
     """Board, cards and score sheet tell of the same, and every other seat sees it too."""
     scene = Scene(2)
     scene.state.players[0] = full()
-    scene.state.players[0].cards, scene.state.players[0].tiles["A6"] = ["void", "pulsar"], "coral"
+    scene.state.players[0].cards, scene.state.players[0].tiles["A6"] = ("void", "pulsar"), "coral"
     calls = counted(monkeypatch, features, "units")
     for seat in (0, 1, None):
         assert scene.view(seat).players[0].features[0].points == 3
@@ -39,7 +39,7 @@ def test_special_features_are_counted_once_for_a_sky(monkeypatch: pytest.MonkeyP
 
 def test_trades_are_shown_for_each_slot() -> None:
     scene = Scene(2)
-    scene.state.clusters = ["s4", "", "w23"]
+    scene.state.clusters = ("s4", "", "w23")
     assert scene.view().reach == ((6, 7), (), ())
 
 
@@ -57,7 +57,7 @@ def test_which_planets_lie_face_down_is_hidden() -> None:
 def test_a_sky_is_marked_space_by_space() -> None:
     scene = Scene(2)
     scene.state.players[0] = full()
-    scene.state.players[0].cards = ["void", "pulsar", "comet"]
+    scene.state.players[0].cards = ("void", "pulsar", "comet")
     player = scene.view().players[0]
     assert player.cells["B2"] == CellView("scores", star=3, nodes=3, lo=3, hi=3, points=3)
     assert player.cells["C3"] == CellView("scores", tile="w23", nodes=2, lo=2, hi=3, points=2)

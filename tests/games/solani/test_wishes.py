@@ -15,16 +15,16 @@ from games.solani.state import Options, Wish
 from games.solani.wishes import MOST
 from tests.games.solani.scene import SEED, Scene
 
-TRACK = ["", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", ""]
+TRACK = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
 
 
 def drafting(seats: int = 3, sun: int = 0) -> Scene:
     """A round about to be drafted, with two Star Clusters of four stars."""
     scene = Scene(seats)
     scene.state.sun = sun
-    scene.state.clusters = ["s4", "s4", "s2", "w23", "s3"][: seats + 1]
-    scene.state.branches = ["t3", "i1", "x4", "v2", "l2"][: seats + 1]
-    scene.state.track = list(TRACK)
+    scene.state.clusters = ("s4", "s4", "s2", "w23", "s3")[: seats + 1]
+    scene.state.branches = ("t3", "i1", "x4", "v2", "l2")[: seats + 1]
+    scene.state.track = TRACK
     return scene.begin(Drafting())
 
 
@@ -39,7 +39,7 @@ def test_wishes_that_are_no_longer_possible_leave_the_question() -> None:
     listed = (AddWish("cluster", 2, 6), AddWish("cluster", 1), AddWish("branch", 4))
     scene.answer(1, *listed).answer(0, DraftTile("cluster", 1, 6))
     assert scene.asked == {1: "Draft"}
-    assert scene.state.players[1].wishes == []
+    assert scene.state.players[1].wishes == ()
     assert scene.state.players[1].circle == ""
     assert WishesFailed(1) in scene.events(1)
     assert WishesFailed(1) not in scene.events(0)
@@ -54,7 +54,7 @@ def test_the_first_wish_that_is_legal_is_the_answer() -> None:
         WishGranted(1),
         Traded(1, 2, "s4", "shell", 5),  # slot 5 came into reach only now
     ]
-    assert (scene.state.players[1].circle, scene.state.players[1].wishes) == ("shell", [])
+    assert (scene.state.players[1].circle, scene.state.players[1].wishes) == ("shell", ())
     assert scene.asked == {2: "Draft"}
 
 
@@ -98,7 +98,7 @@ def test_five_wishes_are_enough_none_twice_and_they_can_be_cleared() -> None:
     assert wishes(scene, 2) == (ClearWishes(),)
     scene.answer(2, ClearWishes())
     assert scene.events(2) == [WishesCleared(2)]
-    assert scene.state.players[2].wishes == []
+    assert scene.state.players[2].wishes == ()
     assert ClearWishes() not in wishes(scene, 2)
 
 
@@ -109,8 +109,8 @@ def test_nobody_else_knows_a_wish() -> None:
     assert scene.view(2).players[2].wishes == (Wish("cluster", 2, 5),)
     assert {scene.view(seat).players[2].wishes for seat in (None, 0, 1)} == {()}
     dream = play.imagine(GAME, scene.match, 0, b"dream")
-    assert dream.state.players[2].wishes == []
-    assert play.imagine(GAME, scene.match, 2, b"dream").state.players[2].wishes == [Wish("cluster", 2, 5)]
+    assert dream.state.players[2].wishes == ()
+    assert play.imagine(GAME, scene.match, 2, b"dream").state.players[2].wishes == (Wish("cluster", 2, 5),)
 
 
 @pytest.mark.parametrize("listed", [AddWish("cluster", 2), AddWish("cluster", 1)])
@@ -154,9 +154,9 @@ def test_a_draft_taken_back_leaves_others_their_wishes() -> None:
     )
     again, kept = play.take_back(GAME, first, moves, 0)
     assert kept == moves[1:]
-    assert again.state.players[2].wishes == [Wish("cluster", 2, 7)]
+    assert again.state.players[2].wishes == (Wish("cluster", 2, 7),)
     wisher, _ = play.take_back(GAME, first, moves, 2)
-    assert wisher.state.players[2].wishes == []
+    assert wisher.state.players[2].wishes == ()
 
 
 def test_new_wishes_are_offered_no_more_but_those_of_before_are_known() -> None:

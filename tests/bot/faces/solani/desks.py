@@ -37,7 +37,7 @@ def placing(circle: str = "s2", branch: str = "t3", tiles: Any = STANDING, branc
 def special(feature: str = "comet") -> Scene:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
-    scene.state.players[0].cards, scene.state.players[0].feature = [feature], feature
+    scene.state.players[0].cards, scene.state.players[0].feature = (feature,), feature
     return scene.begin(PlaceSpecial(0))
 
 
@@ -51,7 +51,7 @@ def choosing(picks: int = 1) -> Scene:
 def keeping() -> Scene:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
-    scene.state.players[0].pair = ["void", "galaxy"]
+    scene.state.players[0].pair = ("void", "galaxy")
     return scene.begin(KeepSpecial(0))
 
 
