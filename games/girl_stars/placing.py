@@ -6,7 +6,7 @@ from itertools import chain
 from operator import itemgetter
 
 from games.girl_stars.actions import PlaceTile, UseStardust
-from games.girl_stars.components import BACK, PATTERNS, TILES, TURNED
+from games.girl_stars.components import BACK, TILES, TURNED
 from games.girl_stars.hexes import BORDERS, PLAYABLE
 from games.girl_stars.sky import COMING, Group, Laid, Sky, reached
 from games.girl_stars.state import Star
@@ -22,22 +22,25 @@ def _turns(tile: str) -> dict[str, Turns]:
     return {at: tuple(PlaceTile(tile, at, rotation, back) for rotation, back in every) for at in PLAYABLE}
 
 
-class _Fitting(dict[int, Callable[[Turns], Turns]]):
-    """What picks those that fit out of all turns of a tile with this front, by what surrounds a vacant hex."""
-
-    def __init__(self, face: str) -> None:
-        super().__init__()
-        self._masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
-
-    def __missing__(self, rim: int) -> Callable[[Turns], Turns]:
-        lines, room = divmod(rim, COMING)
-        fit = [n for n, mask in enumerate(self._masks) if mask & lines == lines and not mask & ~(lines | room)]
-        first = fit[0] if fit else 0
-        self[rim] = itemgetter(*fit) if len(fit) > 1 else itemgetter(slice(first, first + len(fit)))
-        return self[rim]
+Picker = Callable[[Turns], Turns]
 
 
-_FITTING = {face: _Fitting(face) for face in PATTERNS}
+@cache
+def _pickers(face: str) -> dict[int, Picker]:
+    """Return what picks those that fit out of all turns of a tile with this front, by what surrounds a vacant hex."""
+    masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
+    return {
+        lines * COMING + room: _picker([n for n, mask in enumerate(masks) if mask & ~room == lines])
+        for lines in range(COMING)
+        for room in range(COMING)
+        if not lines & room
+    }
+
+
+def _picker(places: Sequence[int]) -> Picker:
+    """Return what picks the turns at these places."""
+    first = places[0] if places else 0
+    return itemgetter(*places) if len(places) > 1 else itemgetter(slice(first, first + len(places)))
 
 
 def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
@@ -51,11 +54,11 @@ def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
     found = {}
     for tile in hand:
         there = known.get(tile, {}).copy()
-        turns, fitting = _turns(tile), _FITTING[TILES[tile].face.id]
+        turns, pickers = _turns(tile), _pickers(TILES[tile].face.id)
         for at in gone if there else ():
             del there[at]
         for at in changed if there else sky.rims:
-            there[at] = fitting[sky.rims[at]](turns[at])
+            there[at] = pickers[sky.rims[at]](turns[at])
         found[tile] = there
     sky.listed = sky.rims, found
     return found

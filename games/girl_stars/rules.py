@@ -66,10 +66,16 @@ def _places(state: State) -> set[str]:
 @lru_cache(maxsize=1024)
 def _foragings(site: str, supply: tuple[int, ...], cost: int, via: Via) -> tuple[Forage, ...]:
     """Return a Foraging with every way to pay so much Light. [R24]"""
-    stock = dict(zip(COLOURS, supply, strict=True))
-    ways = combinations_with_replacement(COLOURS, cost)
-    payments = [way for way in ways if all(way.count(colour) <= stock[colour] for colour in COLOURS)]
-    return tuple(Forage(site, payment, via) for payment in payments)
+    return tuple([Forage(site, payment, via) for payment in _payments(supply, cost)])
+
+
+def _payments(supply: Sequence[int], cost: int) -> Iterator[tuple[Colour, ...]]:
+    """Yield the ways to pay so much Light, most of the first colour first."""
+    red, blue, yellow = supply
+    for reds in range(min(red, cost), -1, -1):
+        for blues in range(min(blue, cost - reds), max(-1, cost - reds - yellow - 1), -1):
+            counts = (reds, blues, cost - reds - blues)
+            yield tuple([colour for colour, count in zip(COLOURS, counts, strict=True) for _ in range(count)])
 
 
 def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:

@@ -11,7 +11,7 @@ from games.core.playout import playout
 from games.core.storing import copy
 from games.girl_stars import GAME, paths, placing, sky
 from games.girl_stars.actions import PlaceTile
-from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, TILES, TURNED, Colour
+from games.girl_stars.components import COLOURS, GATES, LINKS, PATTERNS, STARTS, TILES, TURNED, Colour
 from games.girl_stars.hexes import CORNERS, NEIGHBOURS, PLAYABLE, opposite
 from games.girl_stars.sky import Sky
 from games.girl_stars.state import Player, Star
@@ -203,4 +203,5 @@ def test_the_lists_keep_no_more_than_there_are_tiles_to_turn() -> None:
     for player in boards(3):
         placing.placements(player, player.hand)
     assert placing._turns.cache_info().currsize <= len(TILES)
-    assert all(len(fitting) <= 3**6 for fitting in placing._FITTING.values())
+    assert placing._pickers.cache_info().currsize <= len(PATTERNS)
+    assert {len(placing._pickers(face)) for face in PATTERNS} == {3**6}
