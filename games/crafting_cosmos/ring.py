@@ -21,7 +21,7 @@ _DECKS = {"": "", **{card.id: card.deck for card in POWERS.values()}}
 """The type of each power card, and of an empty slot."""
 
 
-class Ring(Struct, frozen=True):
+class Ring(Struct, frozen=True, cache_hash=True):
     """Where the energy tokens stand: `own` that of the seat asked, dark ones and all tokens counted by control."""
 
     own: Control
@@ -75,6 +75,7 @@ def goal_of(tokens: Sequence[int], origin: str) -> Control:
     return next(control for control in _AFTER[origin] if tokens[CONTROLS.index(control)] < FIGURES.full)
 
 
+@lru_cache(maxsize=4096)
 def step(ring: Ring, token: str) -> tuple[Ring, Moved]:
     """Return the ring after one move: of "own", or of a dark token named by its control, and what moved."""
     mine = token == OWN
