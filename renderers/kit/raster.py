@@ -102,10 +102,14 @@ def _faint(opacity: float) -> list[int]:
 
 
 def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity: float = 1.0) -> None:
-    """Composite a colour or picture through a mask of the same size onto an RGBA picture."""
-    layer = Image.new("RGB", base.size, paint) if isinstance(paint, tuple) else paint.convert("RGB")
+    """Composite a colour or picture through a mask of the same size onto an RGBA picture, where the mask shows it."""
+    box = mask.getbbox()
+    if box is None:
+        return
+    mask = mask.crop(box)
+    layer = Image.new("RGBA", mask.size, paint) if isinstance(paint, tuple) else paint.crop(box).convert("RGB")
     layer.putalpha(scaled(mask, opacity))
-    base.alpha_composite(layer)
+    base.alpha_composite(layer, box[:2])
 
 
 def shifted(mask: Image.Image, x: int, y: int) -> Image.Image:

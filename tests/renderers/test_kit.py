@@ -211,10 +211,10 @@ def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.M
         return pack(layer)
 
     monkeypatch.setattr(layers.Packed, "of", counted)
-    for width in [*range(1_000, 1_000 + layers._KEPT + 2)] * 3:
-        layers.printed(("packed", width), Image.new("RGB", (width, 1)).copy)
-    ours = [width for width in packed if width >= 1_000]
-    assert sorted(ours) == [*range(1_000, 1_000 + layers._KEPT + 2)]
+    widths = [*range(1, layers._KEPT + 3)]
+    for width in widths * 3:
+        layers.printed(("packed", width), Image.new("RGB", (9_000 + width, 1)).copy)
+    assert sorted(width - 9_000 for width in packed if width > 9_000) == widths
 
 
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
