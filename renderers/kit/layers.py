@@ -16,8 +16,8 @@ from PIL import Image
 _KEPT = 2
 _PACKED = 92
 
-_TIGHT = 4
-"""A seventh smaller than at level 1, for a hundredth of a second."""
+_TIGHT = 6
+"""A fifth smaller than at level 1, for a fortieth of a second."""
 
 
 class Packed(NamedTuple):

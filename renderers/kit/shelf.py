@@ -95,7 +95,7 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, thing)) if isinstance(thing, tuple) else 0
 
 
-kept = Shelf(76_000_000)
+kept = Shelf(70_000_000)
 """What is put into pictures, of every game."""
 
 masks = Shelf(24_000_000)
