@@ -272,11 +272,11 @@ def _work(pipe: Any, memory: int) -> None:
             result, error = _answer(work, arguments)
         held = own_memory()
         if held > least + SLACK:
-            gc.collect()
+            gc.collect()  # what lay in circles for long, too
             trim(0)
             held = least = own_memory()
         pipe.send((result, error, held > memory))
-        gc.collect(0)
+        gc.collect(0)  # of what the work has left
 
 
 def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:

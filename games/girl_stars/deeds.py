@@ -53,8 +53,7 @@ def draw_hand(state: State, table: Table, seat: Seat) -> None:
     """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
-        place = table.chance.next(len(player.bag), f"bag/{seat}")
-        tile, player.bag = taken(player.bag, place)
+        tile, player.bag = taken(player.bag, table.chance.next(len(player.bag), f"bag/{seat}"))
         player.hand += (tile,)
     table.tell(events.TilesDrawn(seat, player.hand))
 

@@ -27,12 +27,12 @@ def state_of(view: View) -> State:
         marked=tuple([pile for pile in PILES if view.rewards[pile].marked]),
         gone=dict.fromkeys(PILES, ()),
         offering=view.offering.card,
-        filled=tuple(view.offering.filled),
-        deck=tuple(view.offering.hidden),
-        aside=tuple(view.offering.aside),
+        filled=view.offering.filled,
+        deck=view.offering.hidden,
+        aside=view.offering.aside,
         ash_bag=tuple([ash for ash in ASH for _ in range(view.ash_bag[ash])]),
-        dish=tuple(view.dish),
-        queue=tuple(view.queue),
+        dish=view.dish,
+        queue=view.queue,
         active=view.active,
         actions_left=view.actions_left,
         scouting=_scouting_of(view),
@@ -45,15 +45,15 @@ def _player_of(player: PlayerView) -> Player:
         tiles=dict(player.tiles),
         dust=dict(player.dust),
         corners=dict(player.corners),
-        used=tuple(player.used),
-        bag=tuple(player.bag),
-        hand=tuple(player.hand),
-        lost=tuple(player.lost),
+        used=player.used,
+        bag=player.bag,
+        hand=player.hand,
+        lost=player.lost,
         light=dict(player.light),
         stardust=player.stardust,
         goods={kind: number for kind, number in player.goods.items() if number},
         villagers=tuple(player.villagers.values()),
-        kept=tuple(player.kept),
+        kept=player.kept,
         extra_actions=player.extra_actions,
         vp={line.key: line.points for line in player.lines if line.points and line.key != "left_over"},
         finished=player.finished,
@@ -64,7 +64,7 @@ def _scouting_of(view: View) -> Scouting | None:
     entered = view.scouting
     if entered is None:
         return None
-    return Scouting(gate=entered.gate, via=entered.via, path=tuple(entered.path), colours=tuple(entered.colours))
+    return Scouting(gate=entered.gate, via=entered.via, path=entered.path, colours=entered.colours)
 
 
 def seen(state: State, like: View) -> View:

@@ -64,12 +64,12 @@ def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
     return found
 
 
-def placements(laid: Laid, hand: Sequence[str]) -> Turns:
+def placements(laid: Laid, hand: tuple[str, ...]) -> Turns:
     """Return every placement of a tile of the hand, with every choice of a bonus token. [spec 6.3]"""
-    return _placements(Sky.of(laid), tuple(laid.used), tuple(hand))
+    return _placements(Sky.of(laid), laid.used, hand)
 
 
-def fitting(laid: Laid, hand: Sequence[str]) -> bool:
+def fitting(laid: Laid, hand: tuple[str, ...]) -> bool:
     """Say whether any tile of the hand fits anywhere; an empty hand does."""
     return not hand or bool(placements(laid, hand))
 
@@ -131,7 +131,7 @@ def closed_by_dust(sky: Sky, at: str) -> list[Group]:
 
 def stardust_uses(laid: Laid, discs: int) -> tuple[UseStardust, ...]:
     """Return every use of stardust that so many discs pay for. [spec 6.4]"""
-    return _stardust_uses(Sky.of(laid), tuple(laid.used), discs) if discs else ()
+    return _stardust_uses(Sky.of(laid), laid.used, discs) if discs else ()
 
 
 @lru_cache(maxsize=256)

@@ -30,7 +30,7 @@ class Laid(Protocol):
         """The stardust discs by hex, in the order of placing."""
 
     @property
-    def used(self) -> Sequence[str]:
+    def used(self) -> tuple[str, ...]:
         """The corners whose token was gained."""
 
 

@@ -309,7 +309,7 @@ def scouting_view(
     seat: Seat, scouting: Scouting, lit: paths.Lit, light: paths.Supply, tops: dict[str, int]
 ) -> ScoutingView:
     """Return a Scouting as it is shown; `light` is the seat's supply, `tops` the VP of each pile."""
-    path, colours = tuple(scouting.path), tuple(scouting.colours)
+    path, colours = scouting.path, scouting.colours
     proposal = paths.colouring(lit, light, path, colours)
     pile = pile_of(len(path))
     return ScoutingView(

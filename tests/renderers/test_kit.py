@@ -171,6 +171,18 @@ def test_every_game_has_a_sky_of_its_own_drawn_once(look: Look, monkeypatch: pyt
     assert drawn.tobytes() == sky.sky(look.guise, 400, 300).tobytes()
 
 
+def test_a_colour_or_a_picture_is_laid_where_the_mask_shows_it_and_nowhere_else() -> None:
+    mask = Image.new("L", (40, 30), 0)
+    mask.paste(128, (10, 5, 20, 25))
+    for paint in ((255, 0, 0), Image.new("RGB", (40, 30), (255, 0, 0))):
+        base = Image.new("RGBA", (40, 30), (0, 0, 0, 255))
+        raster.lay(base, paint, Image.new("L", base.size, 0))
+        assert base.getcolors() == [(1200, (0, 0, 0, 255))]
+        raster.lay(base, paint, mask, 0.5)
+        assert sorted(base.getcolors() or ()) == [(200, (64, 0, 0, 255)), (1000, (0, 0, 0, 255))]
+        assert ImageChops.difference(base.convert("RGB"), Image.new("RGB", base.size)).getbbox() == (10, 5, 20, 25)
+
+
 def test_a_printed_layer_is_drawn_once_and_never_painted_on() -> None:
     calls = []
 

@@ -7,9 +7,9 @@ from games.core.ai import STRONG
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import HAND, ROUNDS
 from games.girl_stars.hexes import FACING, NEAR, NEIGHBOURS, SIDES
+from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
 from games.girl_stars.sky import Group, Sky, reached
-from games.girl_stars.state import Star
 from games.girl_stars.view import View
 
 BONUS_WORTH = {"rescore": 1.0, "extra_actions": 2.5, "three_lights": 2.2, "extra_villager": 2.0}
@@ -60,7 +60,7 @@ _SIDES_OF = [tuple(side for side in SIDES if mask & 1 << side) for mask in range
 @lru_cache(maxsize=16_384)
 def _lying(action: PlaceTile) -> tuple[str, int, bool]:
     """Return where a tile would lie, its lines there, and whether it bears Light."""
-    star = Star(action.tile, action.rotation, action.back)
+    star = star_of(action)
     return action.hex, star.lines, star.bears_light
 
 

@@ -91,7 +91,7 @@ def table(*players: Player, **rest: Any) -> State:
         "players": people,
         "round": 1,
         "track": track(),
-        "reserve": [*RESERVE_DICE] if len(people) == 1 else [*RESERVE_DICE, "s_black_1"],
+        "reserve": RESERVE_DICE if len(people) == 1 else (*RESERVE_DICE, "s_black_1"),
         "deck_a": Pile.of("deckA", [card.id for card in left if card.deck == "A"]),
         "deck_b": Pile.of("deckB", [card.id for card in left if card.deck == "B"]),
         "spells": Pile.of("spell", SPELLS if len(people) > 1 else ()),

@@ -172,7 +172,7 @@ def test_a_space_says_what_its_tile_brings_tom() -> None:
         ("archipelago", "tom_7"): "Tom: +8 light, boat from the central island to island 6",
     }
     for (board, tile), said in mornings.items():
-        boats = ["center"] * 4 if board == "archipelago" else []
+        boats = ("center",) * (4 if board == "archipelago" else 0)
         opponent = tom(party=4, camp="village_3", boats=boats)
         state = table(player(), board=board, track=track(fire=f"a02_thoape {tile}"), tom=opponent)
         assert f"-# {said}" in told(begin(state, Recruit(0))).splitlines()
