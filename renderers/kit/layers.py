@@ -16,9 +16,6 @@ from PIL import Image
 _KEPT = 2
 _PACKED = 92
 
-_TIGHT = 6
-"""A fifth smaller than at level 1, for a fortieth of a second."""
-
 
 class Packed(NamedTuple):
     """A layer as compressed bytes of its RGB pixels, row by row; `size` in pixels."""
@@ -28,8 +25,8 @@ class Packed(NamedTuple):
 
     @classmethod
     def of(cls, layer: Image.Image) -> "Packed":
-        """Return a layer packed, as tightly as may be done beside a picture."""
-        return cls(layer.size, deflate.zlib_compress(layer.tobytes(), _TIGHT))
+        """Return a layer packed: quickly rather than tightly, for a picture waits."""
+        return cls(layer.size, deflate.zlib_compress(layer.tobytes(), 1))
 
     def layer(self) -> Image.Image:
         """Return the layer again, pixel by pixel the same."""
