@@ -28,7 +28,7 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--answers", type=int, default=600, help="stored answers of each kind (default: 600)")
     parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
     parser.add_argument("--results", type=int, default=1_000_000, help="results on leaderboards (default: 1000000)")
-    parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
+    parser.add_argument("--moments", type=int, default=16, help="moments of each kind of match drawn (default: 16)")
     parser.add_argument("--sheets", type=int, default=2_000, help="sheets that one process draws (default: 2000)")
     parser.add_argument("--write-docs", action="store_true", help="renew docs/performance.md and docs/figures.md")
     given = parser.parse_args(line)

@@ -1,4 +1,7 @@
-"""What one drawing process comes to hold: many sheets of all games, shuffled, drawn by the same process."""
+"""What one drawing process comes to hold: many sheets of all games, shuffled, drawn by the same process.
+
+Told is its proportional set size: a page of a font counts once, by however many sizes of that font it is mapped.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -58,9 +61,9 @@ async def _drawn(sheets: int) -> AsyncIterator[tuple[int, tuple[float, float]]]:
 def weighed(wanted: Wanted) -> tuple[float, float]:
     """Draw, and return the megabytes that this process holds and those of them that are its own."""
     pictures.draw(wanted)
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    values = {name: value for name, _, value in (line.partition(":") for line in status.splitlines())}
-    return _megabytes(values["VmRSS"]), _megabytes(values["RssAnon"])
+    rollup = Path("/proc/self/smaps_rollup").read_text(encoding="ascii")
+    values = {name: value for name, _, value in (line.partition(":") for line in rollup.splitlines())}
+    return _megabytes(values["Pss"]), _megabytes(values["Pss_Anon"])
 
 
 def _megabytes(told: str) -> float:

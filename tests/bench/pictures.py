@@ -55,14 +55,14 @@ class Sight(Struct, frozen=True):
 def measure(game: Game, moments: int) -> list[Figure]:
     """Draw the table at so many moments of every kind of match, after as many others to warm up.
 
-    The other sheets are drawn at a third of them. Every sheet has limits in time and in size.
+    The other sheets are drawn at half of them. Every sheet has limits in time and in size.
     """
     renderer = renderers.LOOKS.get(game.key)
     if renderer is None:
         return []
     rows = []
     for sheet in renderer.sheets:
-        number = moments if sheet == "table" else max(2, moments // 3)
+        number = moments if sheet == "table" else max(2, moments // 2)
         for sight in sights(game, sheet, number, "warm"):
             sight.rendered()
         rows += _sheet(game, sheet, number)
