@@ -21,7 +21,7 @@ from tests.bench.figures import Figure
 from tests.bench.pictures import played, seen
 from tests.bench.variants import Variant, variants
 
-LIMIT = 500.0
+LIMIT = 480.0
 """Megabytes."""
 
 PATIENCE = 600.0

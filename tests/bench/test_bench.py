@@ -110,7 +110,7 @@ def test_a_drawing_process_is_asked_what_it_holds(
     monkeypatch.setitem(GAMES, "glow", GLOW)
     assert {wanted.game for wanted in memory.mixed(20)} == {"glow"}  # the toy has no pictures
     held, own = memory.measure(2)
-    assert (held.name, held.limit, own.name) == ("memory.drawing", 500, "memory.drawing.own")
+    assert (held.name, held.limit, own.name) == ("memory.drawing", 480, "memory.drawing.own")
     assert 0 < own.value < held.value
     assert "2 sheets: " in capsys.readouterr().out
 
