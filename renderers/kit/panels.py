@@ -13,6 +13,8 @@ from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44
+_SHADOW, _SHINE = 16, 14
+"""How soft they are round a pane and round a panel."""
 
 
 def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radius: int = theme.PANEL_RADIUS) -> None:
@@ -23,35 +25,49 @@ def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radiu
 
 @kept
 def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
-    """Shadow without the pane's own shape, body, rim and top light, with room for the shadow all round."""
-    full = (width + 2 * _ROOM, height + 2 * _ROOM)
-    shape = _in_room(raster.round_box(width, height, radius), full)
-    base = raster.blank(*full)
-    shadow = raster.shifted(raster.blurred(shape, 16), 0, 10)
+    """A pane with a rim of this colour and with top light, with room for its shadow all round."""
+
+    def draw(wide: int, high: int) -> Image.Image:
+        shape, inner = _in_room(wide, high, radius), _in_room(wide, high, radius, 2)
+        base = _body(wide, high, opacity, radius).copy()
+        rim = raster.vertical(wide, high, (mix(accent, ink.gilt, 0.4), mix(accent, ink.night, 0.5)))
+        raster.lay(base, rim, ImageChops.subtract(shape, inner), 0.62)
+        raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 1)), 0.24)
+        return base
+
+    corner = _ROOM + radius + raster.reach(_SHADOW)
+    return raster.stretched(draw, (width + 2 * _ROOM, height + 2 * _ROOM), corner, down=False)
+
+
+@masks
+def _body(wide: int, high: int, opacity: float, radius: int) -> Image.Image:
+    """A pane of any colour: its shadow, which does not lie below itself, and what is within its rim."""
+    shape, base = _in_room(wide, high, radius), raster.blank(wide, high)
+    shadow = raster.shifted(raster.blurred(shape, _SHADOW), 0, 10)
     raster.lay(base, ink.night, ImageChops.subtract(shadow, shape), 0.62)
-    body = raster.vertical(*full, (mix(ink.panel, ink.white, 0.07), mix(ink.panel, ink.night, 0.35)))
+    body = raster.vertical(wide, high, (mix(ink.panel, ink.white, 0.07), mix(ink.panel, ink.night, 0.35)))
     raster.lay(base, body, shape, opacity)
-    inner = _in_room(raster.round_box(width, height, radius, 2), full)
-    rim = raster.vertical(*full, (mix(accent, ink.gilt, 0.4), mix(accent, ink.night, 0.5)))
-    raster.lay(base, rim, ImageChops.subtract(shape, inner), 0.62)
-    raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 1)), 0.24)
     return base
 
 
-def _in_room(mask: Image.Image, full: tuple[int, int]) -> Image.Image:
-    whole = Image.new("L", full, 0)
-    whole.paste(mask, (_ROOM, _ROOM))
+def _in_room(wide: int, high: int, radius: int, inset: int = 0) -> Image.Image:
+    """The shape of a pane in a mask of this size, with room all round."""
+    whole = Image.new("L", (wide, high), 0)
+    whole.paste(raster.round_box(wide - 2 * _ROOM, high - 2 * _ROOM, radius, inset), (_ROOM, _ROOM))
     return whole
 
 
 @masks
 def _halo(width: int, height: int, radius: int, fill: float) -> Image.Image:
     """Where a panel shines: all round it, and a little itself."""
-    full = (width + 2 * _ROOM, height + 2 * _ROOM)
-    shape = _in_room(raster.round_box(width, height, radius), full)
-    inner = _in_room(raster.round_box(width, height, radius, 3), full)
-    around = ImageChops.subtract(raster.blurred(shape, 14), shape)
-    return ImageChops.add(raster.scaled(around, 0.75), raster.scaled(inner, fill))
+
+    def draw(wide: int, high: int) -> Image.Image:
+        shape, inner = _in_room(wide, high, radius), _in_room(wide, high, radius, 3)
+        around = ImageChops.subtract(raster.blurred(shape, _SHINE), shape)
+        return ImageChops.add(raster.scaled(around, 0.75), raster.scaled(inner, fill))
+
+    corner = _ROOM + radius + raster.reach(_SHINE)
+    return raster.stretched(draw, (width + 2 * _ROOM, height + 2 * _ROOM), corner)
 
 
 @masks
@@ -110,9 +126,15 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
 @masks
 def _shade(width: int, height: int, radius: int) -> Image.Image:
     """A mask of the shadow of a card."""
-    full = Image.new("L", (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM), 0)
-    full.paste(raster.round_box(width, height, radius), (_CARD_ROOM, _CARD_ROOM + 7))
-    return raster.scaled(raster.blurred(full, 10), 0.75)
+
+    def draw(wide: int, high: int) -> Image.Image:
+        full = Image.new("L", (wide, high), 0)
+        shape = raster.round_box(wide - 2 * _CARD_ROOM, high - 2 * _CARD_ROOM, radius)
+        full.paste(shape, (_CARD_ROOM, _CARD_ROOM + 7))
+        return raster.scaled(raster.blurred(full, 10), 0.75)
+
+    corner = _CARD_ROOM + 7 + radius + raster.reach(10)
+    return raster.stretched(draw, (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM), corner)
 
 
 @masks

@@ -3,8 +3,10 @@
 Masks are "L" images, 255 inside. Everything here is deterministic and makes new images; nothing paints on an argument.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import product
+from math import ceil
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -129,6 +131,38 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
     return mask.filter(ImageFilter.GaussianBlur(radius))
 
 
+def reach(radius: float) -> int:
+    """How many pixels from an edge its softness is seen: Pillow averages three times, each time over a radius."""
+    return ceil(3 * radius) + 1
+
+
+def stretched(
+    draw: Callable[[int, int], Image.Image], size: tuple[int, int], corner: int, *, down: bool = True
+) -> Image.Image:
+    """What `draw` makes of a size, for less: drawn small, with the column and the row in its middle repeated.
+
+    That is the same if whatever is `corner` pixels or more from the sides is like what is beside it. If not so `down`,
+    its whole height is drawn.
+    """
+    width, height = size
+    small = draw(min(width, 2 * corner + 1), min(height, 2 * corner + 1) if down else height)
+    if small.size == size:
+        return small
+    large = Image.new(small.mode, size)
+    for x, y in product(_parts(small.width, width), _parts(small.height, height)):
+        box = (x[0], y[0], x[0] + x[1], y[0] + y[1])
+        large.paste(small.resize((x[3], y[3]), Image.Resampling.NEAREST, box), (x[2], y[2]))
+    return large
+
+
+def _parts(small: int, large: int) -> list[tuple[int, int, int, int]]:
+    """Start and length of the parts before, at and behind a middle: in something small, and in the same made large."""
+    before, behind = small // 2, (small - 1) // 2
+    middle = (before, 1, before, large - before - behind)
+    parts = [(0, before, 0, before), middle, (before + 1, behind, large - behind, behind)]
+    return [part for part in parts if part[1]]
+
+
 def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: int = 0) -> Image.Image:
     """The picture (which needs room for it) over a shadow or halo of its own silhouette."""
     base = blank(*picture.size)
@@ -140,11 +174,15 @@ def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: 
 @masks
 def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image.Image:
     """A smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
-    mask = Image.new("L", (width * FINE, height * FINE), 0)
-    edge = inset * FINE
-    box = (edge, edge, width * FINE - 1 - edge, height * FINE - 1 - edge)
-    ImageDraw.Draw(mask).rounded_rectangle(box, max(0.0, (radius - inset) * FINE), fill=255)
-    return mask.reduce(FINE)
+
+    def draw(wide: int, high: int) -> Image.Image:
+        mask = Image.new("L", (wide * FINE, high * FINE), 0)
+        edge = inset * FINE
+        box = (edge, edge, wide * FINE - 1 - edge, high * FINE - 1 - edge)
+        ImageDraw.Draw(mask).rounded_rectangle(box, max(0.0, (radius - inset) * FINE), fill=255)
+        return mask.reduce(FINE)
+
+    return stretched(draw, (width, height), ceil(max(radius, inset)) + 1)
 
 
 def hatch(width: int, height: int, line: int) -> Image.Image:

@@ -75,13 +75,16 @@ def _haloed(mask: Image.Image) -> Sprite:
 @kept
 def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white) -> Sprite:
     """A solid double-weight frame: it is chosen."""
-    pad = 10
-    full = (width + 2 * pad, height + 2 * pad)
-    mask = ImageChops.subtract(raster.round_box(*full, radius + 3, 1), raster.round_box(*full, radius + 3, 7))
-    base = raster.blank(*full)
-    raster.lay(base, ink.night, raster.blurred(mask, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, colour, mask)
-    return centred(base)
+
+    def draw(wide: int, high: int) -> Image.Image:
+        outer, inner = (raster.round_box(wide, high, radius + 3, inset) for inset in (1, 7))
+        mask, base = ImageChops.subtract(outer, inner), raster.blank(wide, high)
+        raster.lay(base, ink.night, raster.blurred(mask, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
+        raster.lay(base, colour, mask)
+        return base
+
+    pad, corner = 10, radius + 3 + raster.reach(2)
+    return centred(raster.stretched(draw, (width + 2 * pad, height + 2 * pad), corner))
 
 
 def choosable_box(canvas: Canvas, box: Box, mark: str, height: int = 52) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.kit import panels, raster, sky
+from renderers.kit import panels, raster, sky, states
 from renderers.kit.theme import ink
 
 SIZE = (500, 400)
@@ -28,3 +28,41 @@ def test_an_engraving_is_the_same_wherever_it_is_cut_off(middle: tuple[int, int]
     sky.engraving(cut, *middle, 180)
     assert cut.getbbox()
     assert ImageChops.difference(cut, whole.crop((500, 500, 1000, 900))).getextrema() == ((0, 0),) * 3
+
+
+PANELS: list[tuple[Any, tuple[Any, ...]]] = [
+    (raster.round_box, (18,)),
+    (raster.round_box, (26, 3)),
+    (raster.round_box, (4, 7)),
+    (panels._pane, (ink.gilt, 0.77, 26)),
+    (panels._halo, (26, 0.1)),
+    (panels._shade, (18,)),
+    (states.solid_box, (20, ink.gilt)),
+]
+
+
+@pytest.mark.parametrize(("kept", "given"), PANELS)
+def test_what_is_stretched_is_what_is_drawn_whole(kept: Any, given: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn(size: tuple[int, int]) -> Image.Image:
+        made = kept.__wrapped__(*size, *given)
+        return made if isinstance(made, Image.Image) else made.image
+
+    sizes = [(300, 260), (301, 61), (61, 301), (19, 21), (64, 64), (223, 222), (700, 41)]
+    stretched = list(map(drawn, sizes))
+    monkeypatch.setattr(raster, "stretched", lambda whole, size, corner, down=True: whole(*size))
+    for size, found in zip(sizes, stretched, strict=True):
+        assert found.getbbox()
+        assert found.tobytes() == drawn(size).tobytes()
+
+
+def test_only_as_much_is_drawn_as_its_corners_need() -> None:
+    drawn = []
+
+    def plain(wide: int, high: int) -> Image.Image:
+        drawn.append((wide, high))
+        return Image.new("L", (wide, high), 9)
+
+    assert raster.stretched(plain, (1500, 900), 30).size == (1500, 900)
+    assert raster.stretched(plain, (1500, 900), 30, down=False).size == (1500, 900)
+    assert raster.stretched(plain, (1, 900), 30).size == (1, 900)
+    assert drawn == [(61, 61), (61, 900), (1, 61)]
