@@ -198,10 +198,10 @@ def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: 
         canvas.squeezed(middle, y, name, inner[0] - 6, sizes=(theme.DETAIL,), colour=colour, edge=edge)
     rest = inner[1] - band
     most = rest * (0.6 if full else 0.48)
-    side = min(46, round(most * (0.44 if full else 0.72)))
-    gift = 0.0 if card.need or card.forbid or card.same else min(most * 0.6, inner[0] * 0.28)
-    icon = min(38, round(most * 0.36)) if full and card.effects else 0
-    upper = max(side, round(gift)) + 8
+    side = min(46, _shared(most * (0.44 if full else 0.72)))
+    gift = 0 if card.need or card.forbid or card.same else _shared(min(most * 0.6, inner[0] * 0.28))
+    icon = min(38, _shared(most * 0.36)) if full and card.effects else 0
+    upper = max(side, gift) + 8
     below = upper + (max(icon, theme.DETAIL) + 8 if icon else 0)
     window = (left, top + band, inner[0], rest - below)
     mini_window(canvas, card_id, window)
@@ -212,6 +212,11 @@ def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: 
         _mini_condition(canvas, card, middle, under + upper / 2, (inner[0] - 6, side))
     if icon:
         _mini_effects(canvas, card, (middle, under + (upper + below) / 2 - 2), inner[0] - 4, icon)
+
+
+def _shared(size: float) -> int:
+    """The size of an icon that cards of many sizes have in common: drawing one takes longer than laying a card."""
+    return int(size) // 4 * 4
 
 
 def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int]) -> None:
@@ -241,9 +246,8 @@ def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: 
     centred_groups(canvas, *where, groups, 8)
 
 
-def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, size: float) -> None:
+def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, side: int) -> None:
     """What a card without a condition is good for: an adventurer's dice, or no black die for Kaar."""
-    side = round(size)
     if isinstance(card, AdventurerCard):
         for k in range(card.dice):
             canvas.put(look.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
@@ -255,7 +259,7 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
     """The condition in a small space: discs that overlap if they must."""
     width, side = room
     if card.same:
-        side = min(side, round(width / (0.96 * card.same + 0.1)))
+        side = min(side, _shared(width / (0.96 * card.same + 0.1)))
         canvas.put(look.same(card.same, max(24, side)), x, y)
         return
     signs = len(card.need) + len(card.forbid)

@@ -38,8 +38,8 @@ _SIDES = (90, 180, 360)
 """Figures are drawn this large and made smaller; on all but the least their joints are seen as stars."""
 
 
-_STEP = 24
-"""Windows whose heights are not further apart share a night, figures whose sides are not a light behind them."""
+_STEP, _WIDER = 24, 48
+"""Windows whose heights and widths are not further apart share a night, figures whose sides are not a light behind."""
 
 Reach = tuple[float, float, float, float]
 
@@ -58,8 +58,9 @@ def printing(card: str) -> int:
 @kept
 def portrait(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
     """The window of a companion or an adventurer, whose face looks out of the `free` pixels at the left."""
-    tall = -(-height // _STEP) * _STEP
-    scene = _night(enamel, width, tall).crop((0, tall - height, width, tall))
+    wide, tall = -(-width // _WIDER) * _WIDER, -(-height // _STEP) * _STEP
+    left = (wide - width) // 2
+    scene = _night(enamel, wide, tall).crop((left, tall - height, left + width, tall))
     here = stand(card, (width, height), free)
     _moonlight(scene, here, ENAMEL[enamel])
     side = next((side for side in _SIDES if side >= here.side), _SIDES[-1])

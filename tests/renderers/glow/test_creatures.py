@@ -1,13 +1,16 @@
 """Companions and adventurers: each its own figure, told apart even as a shadow."""
 
 import pytest
+from PIL import Image
 
 from games.glow.view import ADVENTURERS, COMPANIONS
-from renderers.glow import LOOK
+from renderers.glow import LOOK, cards, creatures, look
 from renderers.glow.creatures import FIGURES, SKIES, figure_of, portrait, printing, stand
 from renderers.kit import bones
 from renderers.kit.bones import STUFFS
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.encode import png
+from renderers.kit.theme import ENAMEL
 from tests.renderers.glow.tables import everybody
 from tests.renderers.looks import Looks
 from tests.renderers.shadows import SOLID, alike
@@ -54,3 +57,33 @@ def test_everybody_looks_as_it_did(looks: Looks) -> None:
 def test_each_card_of_a_name_has_a_sky_of_its_own() -> None:
     skies = [(figure_of(card), SKIES[printing(card)]) for card in COMPANIONS]
     assert len(set(skies)) == len(skies)
+
+
+def test_windows_of_many_widths_share_few_nights(monkeypatch: pytest.MonkeyPatch) -> None:
+    nights: set[tuple[int, int]] = set()
+
+    def night(enamel: str, width: int, height: int) -> Image.Image:
+        nights.add((width, height))
+        return Image.new("RGBA", (width, height), ENAMEL[enamel])
+
+    monkeypatch.setattr(creatures, "_night", night)
+    for width in range(72, 227):
+        window = portrait.__wrapped__("b11_dvol", "frost", width, 96, width)  # type: ignore[attr-defined]
+        assert window.size == (width, 96)
+    assert len(nights) == 4
+
+
+def test_small_cards_of_many_sizes_share_few_icons(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: set[int] = set()
+    disc = look.element_disc
+
+    def noted(element: str, size: int) -> Sprite:
+        sizes.add(size)
+        return disc(element, size)
+
+    monkeypatch.setattr(look, "element_disc", noted)
+    canvas = Canvas(Image.new("RGB", (240, 300)))
+    for width in range(84, 241):
+        cards.mini(canvas, (0, 0), "b11_dvol", "Dvol", (width, width * 5 // 4))
+    assert max(sizes) == 46
+    assert 3 < len(sizes) < 12
