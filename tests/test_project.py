@@ -13,10 +13,13 @@ import zipfile
 from collections.abc import Iterable
 from importlib.metadata import distributions, packages_distributions
 from pathlib import Path
+from time import sleep
 from types import ModuleType
 
 import grimp
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from bot.app import LAST_MESSAGES
@@ -300,3 +303,14 @@ def test_the_set_up_makes_the_command_without_fetching_anything(
     command = environment / "bin" / "planisphere"
     answer = subprocess.run([command, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == f"planisphere {PROJECT['project']['version']}"
+
+
+def test_no_clock_stops_a_test_of_properties() -> None:
+    """A machine that is busy with other things tries values as slowly as it likes."""
+
+    @settings(max_examples=1, database=None)
+    @given(st.just(0.25))
+    def tried_slowly(wait: float) -> None:
+        sleep(wait)
+
+    tried_slowly()

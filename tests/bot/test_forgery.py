@@ -37,11 +37,7 @@ from tests.discord.limits import problems
 
 POST = "/api/v10/channels/1480000000000000500/messages"
 
-FUZZ = settings(
-    max_examples=150,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-    deadline=None,
-)
+FUZZ = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 WORDS = """
 0 1 - p q s t x o0 o9 y c me all here past rating daily 11 2026-11 2026-99 table seat_2 seat_99 K7Q23FDX close easy
