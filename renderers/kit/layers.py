@@ -1,8 +1,8 @@
 """Printed layers: what never changes is drawn once per process and copied, never painted on.
 
-A bot with many tables wants more layers than memory should hold (six megabytes each), and drawing one takes a third of
-a second. So the two newest lie at hand, and many more, from when they make way, are kept compressed to a tenth;
-unpacking takes a hundredth of that time.
+A bot with many tables wants more layers than memory should hold (six megabytes each), and drawing one takes 50 to 400
+ms. So the two newest lie at hand, and many more, from when they make way, are kept compressed to a tenth; unpacking
+takes 6 ms.
 """
 
 from collections.abc import Callable, Hashable
