@@ -4,12 +4,13 @@ from PIL import Image, ImageDraw
 
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.kit import raster, theme
-from renderers.kit.canvas import Sprite, centred
+from renderers.kit.canvas import Sprite
 from renderers.kit.panels import paper
 from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import piece
+from renderers.kit.states import lined
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 ELEMENT = {
@@ -172,11 +173,7 @@ def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     edge = 8 * FINE
     ImageDraw.Draw(mask).ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=6 * FINE)
-    ring = mask.reduce(FINE)
-    base = raster.blank(side, side)
-    raster.lay(base, ink.night, raster.blurred(ring, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, colour, ring)
-    return centred(base)
+    return lined(mask.reduce(FINE), colour)
 
 
 def gain(kind: str, size: int) -> Sprite:

@@ -17,7 +17,7 @@ from renderers.kit.panels import cell
 from renderers.kit.raster import Box
 from renderers.kit.recap import changed, numbered
 from renderers.kit.sprites import icon, piece, pill, spent, tag
-from renderers.kit.states import dashed_ring
+from renderers.kit.states import dashed_ring, lined
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -245,11 +245,7 @@ def ring(diameter: int) -> Sprite:
     side = diameter + 16
     mask = Image.new("L", (side * 4, side * 4), 0)
     ImageDraw.Draw(mask).ellipse((32, 32, side * 4 - 32, side * 4 - 32), outline=255, width=24)
-    small = mask.reduce(4)
-    base = raster.blank(side, side)
-    raster.lay(base, ink.night, raster.blurred(small, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, ink.white, small)
-    return Sprite(base, side // 2, side // 2)
+    return lined(mask.reduce(4), ink.white)
 
 
 def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:

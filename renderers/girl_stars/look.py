@@ -15,6 +15,7 @@ from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import icon, piece, seat_piece, spent
+from renderers.kit.states import lined
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
 
 COLOUR_ENAMEL = {"red": "ember", "blue": "tide", "yellow": "lemon", "white": "bone"}
@@ -200,11 +201,7 @@ def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Spr
             for x, y in (ends[:2], ends[2:]):
                 r = thick * FINE / 2
                 draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
-    small = mask.reduce(FINE)
-    base = raster.blank(side, side)
-    raster.lay(base, ink.night, raster.blurred(small, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, colour, small)
-    return centred(base)
+    return lined(mask.reduce(FINE), colour)
 
 
 @kept

@@ -58,7 +58,7 @@ def printing(card: str) -> int:
 @kept
 def portrait(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
     """The window of a companion or an adventurer, whose face looks out of the `free` pixels at the left."""
-    wide, tall = -(-width // _WIDER) * _WIDER, -(-height // _STEP) * _STEP
+    wide, tall = _stepped(width, _WIDER), _stepped(height, _STEP)
     left = (wide - width) // 2
     scene = _night(enamel, wide, tall).crop((left, tall - height, left + width, tall))
     here = stand(card, (width, height), free)
@@ -70,6 +70,11 @@ def portrait(card: str, enamel: str, width: int, height: int, free: int) -> Imag
     scene.paste(image, (round(here.middle - x * share), round(height - y * share)), image)
     scene.putalpha(raster.round_box(width, height, 8))
     return scene
+
+
+def _stepped(size: int, step: int) -> int:
+    """The least number of whole steps that is no less."""
+    return -(-size // step) * step
 
 
 @kept
@@ -191,7 +196,7 @@ def _levels(times: float, plus: float) -> list[int]:
 
 def _moonlight(scene: Image.Image, here: Stand, c: RGB) -> None:
     """Light behind the figure."""
-    wide = -(-round(here.side * 1.5) // _STEP) * _STEP
+    wide = _stepped(round(here.side * 1.5), _STEP)
     light = Image.new("L", scene.size, 0)
     corner = (round(here.middle - wide / 2), round((scene.height - wide) / 2))
     light.paste(raster.falloff(wide, wide, 1.3, 0.5), corner)

@@ -13,8 +13,8 @@ from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44
-_SHADOW, _SHINE = 16, 14
-"""How soft they are round a pane and round a panel."""
+_SHADOW, _SHINE, _SHADE = 16, 14, 10
+"""How soft the shadow of a pane, the shine of a panel and the shade of a card are."""
 
 
 def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radius: int = theme.PANEL_RADIUS) -> None:
@@ -131,9 +131,9 @@ def _shade(width: int, height: int, radius: int) -> Image.Image:
         full = Image.new("L", (wide, high), 0)
         shape = raster.round_box(wide - 2 * _CARD_ROOM, high - 2 * _CARD_ROOM, radius)
         full.paste(shape, (_CARD_ROOM, _CARD_ROOM + 7))
-        return raster.scaled(raster.blurred(full, 10), 0.75)
+        return raster.scaled(raster.blurred(full, _SHADE), 0.75)
 
-    corner = _CARD_ROOM + 7 + radius + raster.reach(10)
+    corner = _CARD_ROOM + 7 + radius + raster.reach(_SHADE)
     return raster.stretched(draw, (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM), corner)
 
 

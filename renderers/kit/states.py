@@ -29,7 +29,7 @@ def dashed_ring(diameter: int) -> Sprite:
     for k in range(count):
         start = 360 * k / count
         draw.arc(box, start, start + 360 / count * _DASH / (_DASH + _GAP), fill=255, width=_RING * FINE)
-    return _haloed(mask.reduce(FINE))
+    return lined(mask.reduce(FINE), ink.gilt)
 
 
 @kept
@@ -54,7 +54,7 @@ def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
         for y in (0, full[1] - pad - radius):
             ImageDraw.Draw(corner).rectangle([v * FINE for v in (x, y, x + pad + radius, y + pad + radius)], fill=255)
     sides = ImageChops.multiply(mask, _edges_only(dashes, full, pad, radius))
-    return _haloed(ImageChops.lighter(sides, ImageChops.multiply(mask, corner)).reduce(FINE))
+    return lined(ImageChops.lighter(sides, ImageChops.multiply(mask, corner)).reduce(FINE), ink.gilt)
 
 
 def _edges_only(dashes: Image.Image, full: tuple[int, int], pad: int, radius: int) -> Image.Image:
@@ -65,10 +65,14 @@ def _edges_only(dashes: Image.Image, full: tuple[int, int], pad: int, radius: in
     return kept
 
 
-def _haloed(mask: Image.Image) -> Sprite:
+_DARK = 2
+
+
+def lined(mask: Image.Image, colour: RGB) -> Sprite:
+    """The lines of a mask in this colour, with the dark round them that makes them seen on anything."""
     base = raster.blank(*mask.size)
-    raster.lay(base, ink.night, raster.blurred(mask, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, ink.gilt, mask)
+    raster.lay(base, ink.night, raster.blurred(mask, _DARK).point([min(255, v * 3) for v in range(256)]), 0.9)
+    raster.lay(base, colour, mask)
     return centred(base)
 
 
@@ -78,12 +82,9 @@ def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white
 
     def draw(wide: int, high: int) -> Image.Image:
         outer, inner = (raster.round_box(wide, high, radius + 3, inset) for inset in (1, 7))
-        mask, base = ImageChops.subtract(outer, inner), raster.blank(wide, high)
-        raster.lay(base, ink.night, raster.blurred(mask, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-        raster.lay(base, colour, mask)
-        return base
+        return lined(ImageChops.subtract(outer, inner), colour).image
 
-    pad, corner = 10, radius + 3 + raster.reach(2)
+    pad, corner = 10, radius + 3 + raster.reach(_DARK)
     return centred(raster.stretched(draw, (width + 2 * pad, height + 2 * pad), corner))
 
 

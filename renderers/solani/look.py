@@ -15,6 +15,7 @@ from renderers.kit.raster import FINE
 from renderers.kit.shapes import star
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import engrave, paint_on, piece, seat_piece, spent
+from renderers.kit.states import lined
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, deep, ink, light, mix
 
@@ -290,8 +291,4 @@ def ring(size: int, colour: RGB, width: int = 6) -> Sprite:
     mask = Image.new("L", (side, side), 0)
     middle, r = side / 2, (size / 2 + width) * FINE
     ImageDraw.Draw(mask).ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=width * FINE)
-    flat = mask.reduce(FINE)
-    base = raster.blank(*flat.size)
-    raster.lay(base, ink.night, raster.blurred(flat, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
-    raster.lay(base, colour, flat)
-    return centred(base)
+    return lined(mask.reduce(FINE), colour)
