@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,9 @@ LOCALES = ("en", "ja")
 
 BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
 """Where a sentence or a term begins in a catalogue, and its name."""
+
+SINCE = re.compile(r"_\d+$")
+"""What a piece that has changed since has behind its name: it is called what it was, where nothing else is written."""
 
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a negative number."""
@@ -84,10 +88,15 @@ class _Bundle(FluentBundle):
 _bundle = cache(_Bundle)
 
 
+def names(key: str) -> tuple[str, str]:
+    """Return the names under which a key's sentence may stand: its own, and that of the piece before it."""
+    name = key.replace(".", "-")
+    return name, SINCE.sub("", name)
+
+
 @lru_cache(maxsize=REMEMBERED, typed=True)
 def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str:
-    name = key.replace(".", "-")
-    for spoken in (locale, LOCALES[0]):
+    for spoken, name in product((locale, LOCALES[0]), names(key)):
         bundle = _bundle(spoken, isolating)
         if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
             text, _ = bundle.format_pattern(pattern, values)
@@ -154,7 +163,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Say whether this language itself has the sentence."""
-        return _bundle(self.locale, self.isolating).has_message(key.replace(".", "-"))
+        return any(map(_bundle(self.locale, self.isolating).has_message, names(key)))
 
     def __reduce__(self) -> "tuple[type[Words], tuple[str, bool]]":
         return Words, (self.locale, self.isolating)

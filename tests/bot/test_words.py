@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -134,6 +135,24 @@ def test_both_languages_say_the_same_things_with_the_same_values() -> None:
     assert english.keys() == japanese.keys()
     for name, message in english.items():
         assert variables(message) >= variables(japanese[name]), name
+
+
+def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = {"sun": "sun = Sun", "sun_2": "sun_2 = Other sun", "moon_1": "moon_1 = First moon"}
+    monkeypatch.setattr(words, "_bundle", cache(words._Bundle))
+    monkeypatch.setattr(words, "_read", lambda locale: written if locale == "en" else {"sun": "sun = 太陽"})
+    words._said.cache_clear()
+    try:
+        said = {
+            locale: [words_in(locale)(key) for key in ("sun", "sun_2", "sun_3", "moon_1", "moon_2")]
+            for locale in LOCALES
+        }
+        known = [words_in("ja").has(key) for key in ("sun", "sun_2", "moon_1")]
+    finally:
+        words._said.cache_clear()
+    assert said["en"] == ["Sun", "Other sun", "Sun", "First moon", "moon_2"]
+    assert said["ja"] == ["太陽", "太陽", "太陽", "First moon", "moon_2"]
+    assert known == [True, True, False]
 
 
 def test_every_key_in_the_code_has_its_words() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from fluent.runtime import FluentBundle
 
+from bot.words import names
 from games.core.found import folder
 
 
@@ -16,9 +17,14 @@ def catalogue(game: str, locale: str) -> str:
     return "".join([rules, *(entry for entry in entries if entry.startswith(f"{game}-"))])
 
 
+def written(bundle: FluentBundle, key: str) -> str:
+    """The name under which the sentence of a key stands: that of the piece before it where it has none of its own."""
+    return next((name for name in names(key) if bundle.has_message(name)), key)
+
+
 def sentence(bundle: FluentBundle, key: str, values: Mapping[str, str | int] | None = None) -> str:
     """A sentence as it is said; nothing may be missing in it."""
-    pattern = bundle.get_message(key).value
+    pattern = bundle.get_message(written(bundle, key)).value
     assert pattern is not None, key
     text, errors = bundle.format_pattern(pattern, dict(values or {}))
     assert not errors, key

@@ -24,10 +24,10 @@ class Words:
         self.asked: set[str] = set()
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        name = key.replace(".", "-")
-        self.asked.add(name)
-        if name not in keys(self.locale):
+        name = next((name for name in words.names(key) if name in keys(self.locale)), None)
+        if name is None:
             raise KeyError(f"{key} has no words in {self.locale}")
+        self.asked.add(name)
         bundle = words._bundle(self.locale, isolating=False)
         pattern = bundle.get_message(name).value
         assert pattern is not None

@@ -17,7 +17,7 @@ from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURE
 from games.solani.events import SolaniEvent
 from games.solani.flow import SolaniStep
 from games.solani.view import Phase
-from tests.games.texts import catalogue
+from tests.games.texts import catalogue, written
 
 TEXT = Path(outlook.__file__).parent / "text"
 SCORES = (
@@ -77,12 +77,12 @@ def fields() -> dict[str, set[str]]:
 def test_everything_has_words(locale: str) -> None:
     bundle = FluentBundle([locale], use_isolating=False)
     bundle.add_resource(FluentResource(resource(locale)))
-    missing = [key for key in keys() if not bundle.has_message(f"solani-{key.replace('.', '-')}")]
+    missing = [key for key in keys() if not bundle.has_message(written(bundle, f"solani-{key.replace('.', '-')}"))]
     assert missing == []
     for key in keys():
         values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round", "least", "most"), 2)
         texts = dict.fromkeys(("who", "kind", "tile", "space", "card", "planet", "branch", "cell"), "X")
-        pattern = bundle.get_message(f"solani-{key.replace('.', '-')}").value
+        pattern = bundle.get_message(written(bundle, f"solani-{key.replace('.', '-')}")).value
         assert pattern is not None
         text, errors = bundle.format_pattern(pattern, {**values, **texts})
         assert not errors
