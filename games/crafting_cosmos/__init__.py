@@ -17,7 +17,7 @@ from games.crafting_cosmos.view import View, imagine, view
 GAME = Game(
     key="crafting_cosmos",
     place=30,
-    rules=3,
+    rules=4,
     seats=range(1, 5),
     options=Options,
     state=State,
@@ -36,6 +36,6 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
-    upgrades={1: unchanged, 2: unchanged},
+    upgrades={1: unchanged, 2: unchanged, 3: unchanged},
     mind=MIND,
 )

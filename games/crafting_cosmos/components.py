@@ -230,7 +230,7 @@ NEBULA_SPACES = data.by_id(_board.nebula_space, 12)
 STAR_SPACES = data.by_id(_board.star_space, 37)
 LIFE_SPACES = data.by_id(_board.life_space, 48)
 TILES = data.by_id(data.load(PACKAGE, "tiles.toml", Tiles).tile, 60)
-POWERS = data.by_id(data.load(PACKAGE, "powers.toml", PowerCards).card, 49)
+POWERS = data.by_id(data.load(PACKAGE, "powers.toml", PowerCards).card, 56)
 """All power cards, those that old matches hold among them."""
 
 DEALT = {name: card for name, card in POWERS.items() if not card.retired}

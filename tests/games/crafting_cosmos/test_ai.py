@@ -186,7 +186,7 @@ def test_beginners_neither_move_nor_use_power_cards() -> None:
     state = quiet()
     nebula(state, "E", "n1_01")
     stars(state, "s09 H s13 H s37 H").graviton = 1
-    power(state, 1, "speed_of_light")
+    power(state, 1, "speed_of_light_2")
     hand(state, "light")
     scene = crafting(state)
     assert isinstance(answer(scene, EASY), do.EndCraft)
@@ -280,12 +280,12 @@ def test_the_rarest_cards_are_given_up() -> None:
 def test_the_card_of_the_best_repute_is_kept() -> None:
     state = quiet()
     hand(state, "time " * 4)
-    state.powers["time"].hidden = ("causality_2", "entropy_2", "special_relativity_2", "stasis")
-    state.powers["light"].hidden += ("time_dilation_2", "stellar_evolution_2", "cosmic_inflation", "deep_time_2")
+    state.powers["time"].hidden = ("causality_2", "entropy_2", "special_relativity_3", "stasis")
+    state.powers["light"].hidden += ("time_dilation_2", "stellar_evolution_2", "cosmic_inflation", "deep_time")
     scene = crafting(state).answer(do.AcquirePower(4, "time"))
     kept = answer(scene)
     assert isinstance(kept, do.ChoosePowerCard)
-    assert kept.card in ("special_relativity_2", "stasis")
+    assert kept.card in ("special_relativity_3", "stasis")
     assert len(kept.under) == 3
 
 
@@ -329,17 +329,19 @@ few_or_many = pytest.mark.parametrize("matches", [2, pytest.param(30, marks=pyte
 def test_a_resource_counts_for_what_it_can_be_used_at_once() -> None:
     state = bare(2)
     life(state, proto="l21 l14")
-    power(state, 1, "catalysis")
+    power(state, 1, "catalysis_2")
     hand(state, "chemistry")
     judge = Judge(state.players[0], 3)
     use = do.ActivatePower(1, ("chemistry",))
-    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(2 * 0.5 - 0.85)  # two of three DNA find life
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(
+        1 + 2 * 0.5 - 0.85
+    )  # two of three DNA find life
     state.players[0].dna = 1
-    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(0.5 - 0.85)
-    power(state, 2, "gravitational_collapse")
+    assert ideas_of_powers(judge, state, [use])[0].gain == pytest.approx(1 + 0.5 - 0.85)
+    power(state, 2, "gravitational_collapse_2")
     stars(state, "s01 H")
     use = do.ActivatePower(2, ("chemistry",))
-    assert ideas_of_powers(Judge(state.players[0], 3), state, [use])[0].gain == pytest.approx(0.9 - 0.85)
+    assert ideas_of_powers(Judge(state.players[0], 3), state, [use])[0].gain == pytest.approx(0.9 + 0.05 - 0.85)
 
 
 def test_new_life_counts_for_its_best_places() -> None:

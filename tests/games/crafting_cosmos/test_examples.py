@@ -117,8 +117,8 @@ def power_bought() -> Scene:
     hand(state, "light light light light time")
     power(state, 1, "solar_wind_2")
     deck = state.powers["light"]
-    deck.hidden = ("relativity_delta", "speed_of_light", "white_light_2")
-    rest = ("stellar_ignition", "supernova_flash_2", "spectral_shift_3", "gamma_ray_burst", "cosmic_background_3")
+    deck.hidden = ("relativity_delta", "speed_of_light_2", "white_light_2")
+    rest = ("stellar_ignition", "supernova_flash_2", "spectral_shift_4", "gamma_ray_burst", "cosmic_background_3")
     state.powers["time"].hidden += rest  # out of the way
     return crafting(state).answer(do.AcquirePower(2, "light"))
 
@@ -126,18 +126,18 @@ def power_bought() -> Scene:
 def test_r6_a_power_card_is_acquired() -> None:
     scene = power_bought()
     assert scene.asked == {0: "ChoosePower"}
-    keep = do.ChoosePowerCard("relativity_delta", ("speed_of_light", "white_light_2"))
-    assert do.ChoosePowerCard("relativity_delta", ("white_light_2", "speed_of_light")) in scene.legal()
+    keep = do.ChoosePowerCard("relativity_delta", ("speed_of_light_2", "white_light_2"))
+    assert do.ChoosePowerCard("relativity_delta", ("white_light_2", "speed_of_light_2")) in scene.legal()
     scene.answer(keep)
     player = scene.state.players[0]
     assert player.hand == {"light": 1, "time": 1}
     assert player.powers[1] == "relativity_delta"
-    assert [buried.piece for buried in scene.state.powers["light"].under] == ["speed_of_light", "white_light_2"]
+    assert [buried.piece for buried in scene.state.powers["light"].under] == ["speed_of_light_2", "white_light_2"]
     assert seen(scene).controls[0].powers == (1, 0, 0, 0)
 
 
 def test_r6b_it_brings_an_energy_card_from_now_on() -> None:
-    scene = power_bought().answer(do.ChoosePowerCard("relativity_delta", ("speed_of_light", "white_light_2")))
+    scene = power_bought().answer(do.ChoosePowerCard("relativity_delta", ("speed_of_light_2", "white_light_2")))
     state = energy(scene.state, time="D D D", gravity="0 1", chemistry="2 3")
     after = begin(state, Collect(0), EndEnergy(), Turn(1))
     assert after.asked == {0: "TakeCard"}
@@ -205,7 +205,7 @@ def test_t4_a_full_control_is_jumped_at_that_moment() -> None:
 def test_t5_power_tokens_pay_without_energy() -> None:
     state = energy(bare(2), light="D", time="0 1 D", chemistry="D D")
     power(state, 1, "solar_wind_2")
-    power(state, 2, "accretion_2")
+    power(state, 2, "accretion")
     scene = begin(state, Collect(0), Turn(1))
     assert scene.state.players[0].graviton == 2
 

@@ -103,10 +103,10 @@ def test_t26_supernovae_stay_but_are_jumped() -> None:
 def test_t27_a_black_hole_swallows_a_supernova() -> None:
     state = bare()
     stars(state, "s14 He", turned="s14")
-    power(state, 1, "black_hole_2")
-    hand(state, "time")
+    power(state, 1, "black_hole_3")
+    hand(state, "gravity")
     helium = state.reserve["helium"]
-    scene = crafting(state).answer(do.ActivatePower(1, ("time",)))  # the only target is taken at once
+    scene = crafting(state).answer(do.ActivatePower(1, ("gravity",)))  # the only target is taken at once
     player = scene.state.players[0]
     assert (player.points.power_cards, player.stars, player.supernovae) == (5, {}, ())
     assert scene.state.reserve["helium"] == helium + 1

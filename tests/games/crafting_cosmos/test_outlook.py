@@ -144,7 +144,7 @@ def test_advanced_life_that_is_not_drawn_yet_has_no_value() -> None:
 
 def test_a_turn_gives_up_the_surplus_too() -> None:
     state = bare(2)
-    for slot, card in enumerate(("black_hole_2", "gamma_ray_burst", "speed_of_light", "deep_time_2"), start=1):
+    for slot, card in enumerate(("black_hole_3", "gamma_ray_burst", "speed_of_light_2", "deep_time"), start=1):
         power(state, slot, card)
     life(state, proto="l21")
     for stack in state.nebulae:

@@ -23,7 +23,7 @@ def test_a_round_in_which_the_others_empty_the_supply_is_the_last() -> None:
     state = quiet(4)
     state.crystals, state.first = 2, 0
     for player in state.players:
-        player.powers = ("time_dilation_2", "special_relativity_2", "stasis", "causality_2")
+        player.powers = ("time_dilation_2", "special_relativity_3", "stasis", "causality_2")
     assert [_left(state, seat) for seat in range(4)] == [0, 1, 1, 1]
     state.crystals = 4
     assert [_left(state, seat) for seat in range(4)] == [1, 1, 1, 2]

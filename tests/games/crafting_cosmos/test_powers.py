@@ -56,15 +56,16 @@ def test_relativity_delta() -> None:
     assert (player.spot, player.graviton, player.hand["light"]) == (1, 1, 1)
 
 
-def test_speed_of_light() -> None:
-    assert payments(ready("speed_of_light")) == set()
-    scene = ready("speed_of_light", some_stars)
-    assert payments(scene) == ANY
-    scene.answer(do.ActivatePower(3, ("time",)))
+def test_speed_of_light_2() -> None:
+    assert payments(ready("speed_of_light_2")) == set()
+    scene = ready("speed_of_light_2", some_stars)
+    assert payments(scene) == {("light",)}
+    scene.answer(do.ActivatePower(3, ("light",)))
     assert {move.origin for move in only(scene, do.SendStar)} == {"s09", "s10", "s11"}
     assert len(scene.legal()) == 3 * (37 - 4)
     scene.answer(do.SendStar("s09", "s37"))
     assert scene.state.players[0].stars["s37"] == "hydrogen"
+    assert scene.state.players[0].points.power_cards == 2
     assert scene.asked == {0: "Craft"}
 
 
@@ -83,9 +84,9 @@ def test_supernova_flash_2() -> None:
     assert (player.supernova, player.points.power_cards) == (1, 2)
 
 
-def test_spectral_shift_3() -> None:
-    assert payments(ready("spectral_shift_3")) == set()
-    scene = ready("spectral_shift_3", some_stars)
+def test_spectral_shift_4() -> None:
+    assert payments(ready("spectral_shift_4")) == set()
+    scene = ready("spectral_shift_4", some_stars)
     assert payments(scene) == {("light",)}
     use(scene, "light")
     assert len(scene.legal()) == 3 * 3
@@ -95,7 +96,7 @@ def test_spectral_shift_3() -> None:
     assert scene.state.players[0].stars["s09"] == "oxygen"
     assert scene.state.reserve["hydrogen"] == before["hydrogen"] + 1
     assert scene.state.reserve["oxygen"] == before["oxygen"] - 1
-    assert scene.state.players[0].points.power_cards == 1
+    assert scene.state.players[0].points.power_cards == 2
 
 
 def test_gamma_ray_burst() -> None:
@@ -133,10 +134,10 @@ def test_white_light_2() -> None:
 # Time
 
 
-def test_special_relativity_2() -> None:
-    scene = ready("special_relativity_2")
-    assert payments(scene) == {("time", "time")}
-    assert use(scene, "time", "time").state.players[0].spot == 2
+def test_special_relativity_3() -> None:
+    scene = ready("special_relativity_3")
+    assert payments(scene) == {("light", "time", "time"), ("time", "time", "gravity"), ("time", "time", "chemistry")}
+    assert use(scene, "light", "time", "time").state.players[0].spot == 2
 
 
 def test_time_dilation_2() -> None:
@@ -205,14 +206,14 @@ def test_causality_2() -> None:
     assert use(ready("causality_2"), "time").state.players[0].dna == 2
 
 
-def test_deep_time_2() -> None:
-    assert payments(ready("deep_time_2")) == set()
+def test_deep_time() -> None:
+    assert payments(ready("deep_time")) == set()
 
     def on_four(state: State) -> None:
         state.players[0].spot = 4
 
-    player = use(ready("deep_time_2", on_four), "time", aim=do.TargetElement("carbon")).state.players[0]
-    assert (player.spot, player.pool.stars) == (3, {"carbon": 1})
+    player = use(ready("deep_time", on_four), "time", aim=do.TargetElement("carbon")).state.players[0]
+    assert (player.spot, player.pool.stars, player.points.power_cards) == (3, {"carbon": 1}, 0)
 
 
 def test_stasis() -> None:
@@ -260,20 +261,21 @@ def test_tidal_force() -> None:
     assert player.graviton == 1
 
 
-def test_accretion_2() -> None:
-    player = use(ready("accretion_2"), "gravity").state.players[0]
-    assert (player.pool.stars, player.graviton) == ({"helium": 1}, 1)
+def test_accretion() -> None:
+    player = use(ready("accretion"), "gravity").state.players[0]
+    assert (player.pool.stars, player.graviton, player.points.power_cards) == ({"helium": 1}, 1, 0)
 
     def without_helium(state: State) -> None:
         state.players[1].pool.stars["helium"] = state.reserve["helium"]
         state.reserve["helium"] = 0
 
-    player = use(ready("accretion_2", without_helium), "gravity").state.players[0]
+    player = use(ready("accretion", without_helium), "gravity").state.players[0]
     assert (player.pool.stars, player.graviton) == ({}, 1)
 
 
-def test_gravitational_collapse() -> None:
-    assert use(ready("gravitational_collapse"), "chemistry").state.players[0].supernova == 1
+def test_gravitational_collapse_2() -> None:
+    player = use(ready("gravitational_collapse_2"), "chemistry").state.players[0]
+    assert (player.supernova, player.graviton) == (1, 1)
 
 
 def test_orbital_shift_2() -> None:
@@ -295,9 +297,11 @@ def test_orbital_shift_2() -> None:
     assert "E" not in again.state.players[0].nebulae
 
 
-def test_black_hole_2() -> None:
-    assert payments(ready("black_hole_2", lambda state: stars(state, "s09 H"))) == set()
-    scene = use(ready("black_hole_2", some_stars), "light")
+def test_black_hole_3() -> None:
+    assert payments(ready("black_hole_3", lambda state: stars(state, "s09 H"))) == set()
+    scene = ready("black_hole_3", some_stars)
+    assert payments(scene) == {("gravity",)}
+    use(scene, "gravity")
     player = scene.state.players[0]
     assert (player.points.power_cards, player.supernovae, "s12" in player.stars) == (5, (), False)
 
@@ -328,11 +332,11 @@ def test_abiogenesis() -> None:
     assert use(ready("abiogenesis"), "chemistry").state.players[0].pool.proto == 2
 
 
-def test_panspermia() -> None:
-    scene = use(ready("panspermia", lambda state: life(state, proto="l21")), "light")
+def test_panspermia_2() -> None:
+    scene = use(ready("panspermia_2", lambda state: life(state, proto="l21")), "chemistry")
     assert len(legal(scene, do.PlaceProtoLife)) == 47
-    assert payments(scene) == ANY  # a second one is no waste: it brings proto life
-    use(scene, "time")
+    assert payments(scene) == {("chemistry",)}  # a second one is no waste: it brings proto life
+    use(scene, "chemistry")
     assert scene.state.players[0].pool.proto == 2
     assert scene.state.running.flags == ("panspermia",)
     scene.answer(do.PlaceProtoLife("l48"), do.EndCraft("nebula", 1), do.PlaceOmegaNebula("A"))
@@ -344,8 +348,9 @@ def test_carbon_cycle_2() -> None:
     assert use(ready("carbon_cycle_2"), "light", "chemistry").state.players[0].pool.stars == {"carbon": 1}
 
 
-def test_catalysis() -> None:
-    assert use(ready("catalysis"), "chemistry").state.players[0].dna == 3
+def test_catalysis_2() -> None:
+    player = use(ready("catalysis_2"), "chemistry").state.players[0]
+    assert (player.dna, player.points.power_cards) == (3, 1)
 
 
 def test_symbiosis() -> None:

@@ -60,14 +60,14 @@ def test_other_players_tokens_stay_where_they_are() -> None:
 
 def test_power_bonus_comes_with_the_passive_reward_of_its_control() -> None:
     state = energy(bare(2), light="0 1", time="D D", gravity="", chemistry="D D")
-    power(state, 1, "special_relativity_2")
+    power(state, 1, "special_relativity_3")
     scene = begin(state, Passive(0, "time"), Turn(1))
     assert scene.state.players[0].spot == 3
 
 
 def test_own_power_tokens_pay_only_their_owner() -> None:
     state = energy(bare(2), light="0 1", time="D D", gravity="", chemistry="D D")
-    power(state, 1, "special_relativity_2", seat=1)
+    power(state, 1, "special_relativity_3", seat=1)
     assert begin(state, Passive(0, "time"), Turn(1)).state.players[0].spot == 2
 
 
@@ -198,8 +198,8 @@ def test_a_short_deck_gives_what_it_has() -> None:
     hand(state, "light " * 4)
     state.powers["light"].hidden = ("white_light_2",)
     state.powers["time"].hidden += (
-        *("relativity_delta", "speed_of_light", "stellar_ignition", "supernova_flash_2"),
-        *("spectral_shift_3", "gamma_ray_burst", "cosmic_background_3"),
+        *("relativity_delta", "speed_of_light_2", "stellar_ignition", "supernova_flash_2"),
+        *("spectral_shift_4", "gamma_ray_burst", "cosmic_background_3"),
     )
     scene = crafting(state).answer(do.AcquirePower(4, "light"))
     assert scene.state.players[0].powers[3] == "white_light_2"  # the only one is kept without a question
@@ -312,8 +312,8 @@ def test_the_longest_stream_is_the_largest_group() -> None:
 def test_two_relativities_are_two_cards() -> None:
     state = bare(2)
     power(state, 1, "relativity_delta")
-    power(state, 2, "special_relativity_2")
-    assert state.players[0].powers[:2] == ("relativity_delta", "special_relativity_2")
+    power(state, 2, "special_relativity_3")
+    assert state.players[0].powers[:2] == ("relativity_delta", "special_relativity_3")
 
 
 def test_completing_and_creating_go_on_while_they_can() -> None:

@@ -145,7 +145,7 @@ def test_energy_cards_spent_on_a_power_card_are_not_lost_to_a_master() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers = put(state.players[0].powers, 0, "catalysis")
+    state.players[0].powers = put(state.players[0].powers, 0, "catalysis_2")
     assert estimate(state, 0) == pytest.approx(before + 1.2 * 7)
     state.round = 8
     assert estimate(state, 0) < before

@@ -13,7 +13,20 @@ from games.crafting_cosmos.components import DEALT, POWERS
 from games.crafting_cosmos.events import Scored
 from games.crafting_cosmos.rules import affordable, power_of
 
-LATEST = {
+SINCE_4 = {
+    "catalysis_2": "catalysis",
+    "gravitational_collapse_2": "gravitational_collapse",
+    "panspermia_2": "panspermia",
+    "black_hole_3": "black_hole_2",
+    "deep_time": "deep_time_2",
+    "accretion": "accretion_2",
+    "speed_of_light_2": "speed_of_light",
+    "spectral_shift_4": "spectral_shift_3",
+    "special_relativity_3": "special_relativity_2",
+}
+"""What came with rules 4, and in place of what: two are again what they were under rules 1."""
+
+SINCE_3 = {
     "spectral_shift_3": "spectral_shift_2",
     "cosmic_background_3": "cosmic_background_2",
     "white_light_2": "white_light",
@@ -23,10 +36,12 @@ LATEST = {
 }
 """What came with rules 3, and in place of what."""
 
-RULES_2 = {LATEST.get(card, card) for card in DEALT}
+RULES_3 = {SINCE_4.get(card, card) for card in DEALT}
+RULES_2 = {SINCE_3.get(card, card) for card in RULES_3}
 RULES_1 = {card.removesuffix("_2") for card in RULES_2}
-DEALT_BY = {1: RULES_1, 2: RULES_2}
-REPLACED = {**LATEST, **{card: card.removesuffix("_2") for card in RULES_2 & set(DEALT) - RULES_1}}
+DEALT_BY = {1: RULES_1, 2: RULES_2, 3: RULES_3}
+SINCE_2 = {card: card.removesuffix("_2") for card in RULES_2 - RULES_1}
+REPLACED = {card: old for card, old in {**SINCE_2, **SINCE_3, **SINCE_4}.items() if card in DEALT}
 
 
 def path_of(rules: int) -> Path:
@@ -66,12 +81,15 @@ def test_a_new_match_has_the_new_card_in_the_place_of_the_old(card: str) -> None
     assert POWERS[old].retired
 
 
-def test_an_old_card_costs_what_it_did() -> None:
-    state = stored(1).state
-    player = state.players[2]
-    player.hand = {"light": 2}
-    assert affordable(player, power_of(player, player.powers.index("time_dilation") + 1)) == [("light", "light")]
-    state = stored(2).state
-    player = state.players[0]
-    player.hand = {"light": 1}
-    assert affordable(player, power_of(player, player.powers.index("orbital_shift") + 1)) == [("light",)]
+@pytest.mark.parametrize(
+    ("rules", "seat", "card", "paid"),
+    [
+        (1, 2, "time_dilation", ("light", "light")),
+        (2, 0, "orbital_shift", ("light",)),
+        (3, 2, "black_hole_2", ("light",)),
+    ],
+)
+def test_an_old_card_costs_what_it_did(rules: int, seat: int, card: str, paid: tuple[str, ...]) -> None:
+    player = stored(rules).state.players[seat]
+    player.hand = {"light": len(paid)}
+    assert affordable(player, power_of(player, player.powers.index(card) + 1)) == [paid]

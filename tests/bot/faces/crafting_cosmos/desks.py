@@ -36,7 +36,7 @@ def rich() -> State:
     state = full()
     put.pool(state, held="H H He C O", proto=2, tiles="n1_01 n2_01")
     put.hand(state, "light light light light light time time gravity gravity chemistry")
-    put.power(state, 1, "gravitational_collapse")
+    put.power(state, 1, "gravitational_collapse_2")
     put.power(state, 2, "cosmic_background_3")
     player = state.players[0]
     player.supernova, player.dna, player.graviton, player.ready = 2, 2, 3, 2

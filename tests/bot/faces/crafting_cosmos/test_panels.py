@@ -309,7 +309,7 @@ def test_what_an_answer_does_is_told_before_it_stands() -> None:
     assert "Ending your turn now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
     bought = "You draw 4 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
     assert FACE.describe(desk, do.AcquirePower(4, "light")) == bought
-    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource."
+    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource and 1 graviton."
     drawn = at(buying())
     assert FACE.describe(drawn, do.ChoosePowerCard("white_light_2")) == ("Gain 1 star of your choice and score 3.")
     assert FACE.describe(desk, do.PlaceProtoLife("l13")) == ""

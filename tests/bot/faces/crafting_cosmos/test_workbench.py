@@ -150,7 +150,7 @@ def test_the_stars_to_discard_are_named() -> None:
 def test_a_card_is_used_with_one_pick_and_paid_otherwise_with_one_more() -> None:
     state = full()
     put.hand(state, "light light time time gravity gravity chemistry chemistry")
-    for slot, card in enumerate(("cosmic_background_3", "time_dilation_2", "gravitational_collapse"), start=1):
+    for slot, card in enumerate(("cosmic_background_3", "time_dilation_2", "gravitational_collapse_2"), start=1):
         put.power(state, slot, card)
     state.deck["time"] -= 1
     state.discard["time"] = 1
