@@ -80,7 +80,7 @@ def pairing(  # noqa: PLR0917 - as a match is read: who against whom, at which t
     """Yield matches of one level against seats of the other, from each seat in turn on the same seed."""
     ledger = ledger or Ledger()
     for number in numbers:
-        fixture = Fixture(game.key, seats, one, other, game.mind.trials if game.mind else 0, number)
+        fixture = Fixture(game.key, seats, one, other, game.mind.at(seats).trials if game.mind else 0, number)
         if fixture not in ledger.results:
             ledger.write(fixture, _faced(game, fixture))
         yield ledger.results[fixture]
@@ -112,9 +112,12 @@ def told(results: Sequence[Result]) -> str:
     )
 
 
-def limited(game: Game, trials: int | None) -> Game:
-    """Return the game with masters who try so much and no more."""
-    return replace(game, mind=replace(game.mind, trials=trials)) if game.mind and trials else game
+def limited(game: Game, **limits: int) -> Game:
+    """Return the game with masters who go so far and no further, alone or not."""
+    if game.mind is None:
+        return game
+    alone = game.mind.alone and replace(game.mind.alone, **limits)
+    return replace(game, mind=replace(game.mind, alone=alone, **limits))
 
 
 def main(line: Sequence[str] | None = None) -> int:
@@ -131,11 +134,12 @@ def main(line: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--into", type=Path, help="keep results in this file, and play only what is not in it")
     given = parser.parse_args(line)
+    limits = {"trials": given.trials} if given.trials else {}
     numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
     ledger = Ledger(given.into)
     for key in given.game or GAMES:
         results: list[Result] = []
-        for result in pairing(limited(GAMES[key], given.trials), given.one, given.other, given.seats, numbers, ledger):
+        for result in pairing(limited(GAMES[key], **limits), given.one, given.other, given.seats, numbers, ledger):
             results.append(result)
             if len(results) % 10 == 0 or len(results) == given.matches:
                 sys.stdout.write(f"{key}, {given.seats}: {given.one} against {given.other}, {told(results)}\n")

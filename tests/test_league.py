@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from games import GAMES
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
@@ -55,4 +56,8 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_trials_are_limited_where_there_are_any() -> None:
-    assert limited(TOY, 5) == TOY
+    assert limited(TOY, trials=5) == TOY
+    mind = limited(GAMES["solani"], trials=5).mind
+    assert mind
+    assert mind.at(1) != mind.at(2)
+    assert mind.at(1).trials == mind.at(2).trials == 5

@@ -54,6 +54,9 @@ class Mind(Struct, frozen=True, kw_only=True):
 
     The seat itself goes on by the mind's own `level`, or by one of the `plans` where that surely does better, and
     weighs what this ranks; the others are taken for strong players all the same.
+
+    Who plays alone thinks with the mind `alone`, if there is one: where nobody else answers a trial costs less, and
+    what comes of an answer is seen further ahead.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
@@ -65,6 +68,11 @@ class Mind(Struct, frozen=True, kw_only=True):
     estimate: Callable[[Any, Seat], float]
     level: str = STRONG
     plans: Sequence[Plan] = ()
+    alone: "Mind | None" = None
+
+    def at(self, seats: int) -> "Mind":
+        """Return the mind of a table of so many seats."""
+        return self.alone if self.alone and seats == 1 else self
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -98,13 +98,13 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
 
 
 def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
-    """Return the game with a mind that goes by the plan that does best from here on, its own one in doubt.
+    """Return the game with the mind of this table, by the plan that does best from here on, its own one in doubt.
 
     Each plan gives its own next answer and goes on, in the same worlds.
     """
-    mind = game.mind
+    mind = game.mind and game.mind.at(dream.seats)
     if mind is None or not mind.plans:
-        return game
+        return replace(game, mind=mind)
     minds = [mind, *(replace(mind, level=plan.level, rank=plan.rank) for plan in mind.plans)]
     own, *others = (_leads(game, one, dream, seat, luck) for one in minds)
     gains = [_surely([there - here for there, here in zip(leads, own, strict=True)]) for leads in others]

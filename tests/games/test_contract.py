@@ -16,6 +16,7 @@ from games.core.options import menu
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from tests.games.contract import Kind, kinds, promises_kept
+from tests.league import limited
 
 pytestmark = pytest.mark.long
 
@@ -65,7 +66,7 @@ def test_every_option_is_played_with_every_number_of_players(game: Game) -> None
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_every_computer_level_finishes_a_match(game: Game) -> None:
     every = cycle(("random", *game.levels))
-    quick = replace(game, mind=game.mind and replace(game.mind, trials=2, horizon=0))
+    quick = limited(game, trials=2, horizon=0)
     for seats in game.seats:
         match, moves = playout(quick, game.options(), list(islice(every, seats)), SEED)
         assert match.over

@@ -184,16 +184,19 @@ def _keep_tile(desk: Desk, legal: Legal) -> Action:
 
 def _keep_power(desk: Desk, legal: Legal, chance: Chance) -> Action:
     """Keep the card of the best repute, with a whim of up to a point; the others go down as they were drawn."""
+    reputes = {
+        action: repute + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS for action, repute in reputed(desk, legal)
+    }
+    return max(reputes, key=reputes.__getitem__)
+
+
+def reputed(desk: Desk, legal: Iterable[Action]) -> list[tuple[Action, float]]:
+    """Return for each power card that may be kept one way to keep it, and what it is reputed to be worth."""
     cards: dict[str, Action] = {}
     for action in legal:
         if isinstance(action, actions.ChoosePowerCard):
             cards.setdefault(action.card, action)
-
-    def repute(card: str) -> float:
-        return desk.minds.keep.get(card, _ORDINARY_POWER) + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS
-
-    reputes = {card: repute(card) for card in cards}
-    return cards[max(cards, key=reputes.__getitem__)]
+    return [(action, desk.minds.keep.get(card, _ORDINARY_POWER)) for card, action in cards.items()]
 
 
 _ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {

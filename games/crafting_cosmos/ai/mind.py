@@ -1,12 +1,16 @@
-"""What the master knows of Crafting the Cosmos: the rings that are worth trying, and what a seat may still expect."""
+"""What the master knows of Crafting the Cosmos: the answers that are worth trying, and what a seat may still expect."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
 from games.core.game import Mind
 from games.core.match import Prompt
-from games.core.step import Seat
+from games.core.step import Action, Seat
+from games.crafting_cosmos import actions
+from games.crafting_cosmos.ai import choose, ranked, reputed
 from games.crafting_cosmos.ai.desk import MINDS, Desk
 from games.crafting_cosmos.ai.energy import shifts
 from games.crafting_cosmos.ai.goals import Goals
@@ -16,12 +20,54 @@ from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import State
 from games.crafting_cosmos.view import View, goals
 
+_USUAL = 0.3
+"""What speaks for the card that a strong player takes."""
+
+_REPUTED = 0.5
+"""What the repute of a power card says of what it is worth in this galaxy."""
+
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     """Return the rings that energy may be shifted to, the best first."""
     if prompt.name != "Shift":
         return ()
     return sorted(shifts(Desk(STRONG, view, prompt.seat)), key=lambda one: -one.worth)
+
+
+def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
+    """Return the same, and what may be done with a galaxy, which energy taken and which power card kept."""
+    if prompt.name not in _THOUGHT_THROUGH:
+        return rank(view, prompt, chance)
+    return _THOUGHT_THROUGH[prompt.name](
+        Desk(STRONG, view, prompt.seat), prompt.legal, choose(STRONG, view, prompt, chance)
+    )
+
+
+def _crafted(desk: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+    """Return what changes the galaxy, the best first; nothing where a strong player buys, scores a set or ends."""
+    found = [Suggestion(one.action, one.gain) for one in ranked(desk, legal)]
+    return found if found and found[0].action == own else ()
+
+
+def _taken(_: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+    """Return each type of energy once, first what a strong player takes."""
+    energies = {action.energy: action for action in (*legal, own) if isinstance(action, actions.TakeEnergyCard)}
+    others = [Suggestion(action, 0.0) for action in energies.values() if action != own]
+    return [Suggestion(own, _USUAL), *others]
+
+
+def _kept(desk: Desk, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
+    """Return each power card once, the most reputed first."""
+    found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(desk, legal)]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+_THOUGHT_THROUGH: Mapping[str, Callable[[Desk, Sequence[Action], Action], Sequence[Suggestion]]] = {
+    "Craft": _crafted,
+    "TakeCard": _taken,
+    "ChoosePower": _kept,
+}
+"""How questions are ranked that only who plays alone thinks through: what a strong player would answer is known."""
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -41,6 +87,7 @@ def estimate(state: State, seat: Seat) -> float:
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 
-MIND = Mind(
-    rank=rank, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
+_ALONE = Mind(
+    rank=rank_alone, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
 )
+MIND = replace(_ALONE, rank=rank, alone=_ALONE)

@@ -10,15 +10,11 @@ from games.core import ai
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
-from games.solani import actions
-from games.solani.ai.drafting import adjusted, draft_worths, drawn_worth
-from games.solani.ai.search import best_feature, ranked
+from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
+from games.solani.ai.search import ranked
 from games.solani.ai.worth import Judge, judge_for, ledger_of
 from games.solani.sky import Sky
 from games.solani.view import PlayerView, View
-
-_PROMISING = 4.0
-"""A face-up feature that gains as much is taken; for less it is better to draw."""
 
 _NOISE_STEPS = 10_000
 
@@ -43,25 +39,10 @@ def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance
     return ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, judge.weights.placing)[0][1][0]
 
 
-def _special(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
+def _feature(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
     ledger = ledger_of(judge, Sky.of(player))
-    gains: dict[Action, float] = {}
-    for action in legal:
-        if isinstance(action, actions.TakeSpecial):
-            gains[action] = best_feature(ledger, action.card)[0]
-        else:
-            gains[action] = drawn_worth(ledger, view, action.magnitude)
-    return ai.best(gains, gains.__getitem__)
-
-
-def _keep(judge: Judge, _: View, player: PlayerView, legal: list[Any], __: Chance) -> Action:
-    ledger = ledger_of(judge, Sky.of(player))
-    cards: list[actions.KeepSpecial] = legal
-    return ai.best(cards, lambda action: best_feature(ledger, action.card)[0])
-
-
-def _place_special(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance) -> Action:
-    return actions.PlaceSpecial(best_feature(ledger_of(judge, Sky.of(player)), player.feature)[1])
+    answers: list[Action] = legal
+    return ai.best(answers, lambda action: feature_gain(ledger, view, player, action))
 
 
 _Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]
@@ -69,8 +50,6 @@ _Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]
 _ANSWERS: dict[str, _Answer] = {
     "Draft": _draft,
     "PlaceTile": _place,
-    "ChooseSpecial": _special,
-    "KeepSpecial": _keep,
-    "PlaceSpecial": _place_special,
+    **dict.fromkeys(FEATURE_QUESTIONS, _feature),
 }
 """How each question is answered."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.core.step import Action
 from games.solani import actions
 from games.solani.ai.ledger import Ledger
 from games.solani.ai.search import Widths, best_feature, best_worth
@@ -9,6 +10,9 @@ from games.solani.ai.worth import Judge, ledger_of
 from games.solani.components import FEATURES_OF, PLANETS, TARGET, Magnitude
 from games.solani.sky import Sky
 from games.solani.view import PlayerView, View
+
+FEATURE_QUESTIONS = ("ChooseSpecial", "KeepSpecial", "PlaceSpecial")
+"""What is asked about Special Features."""
 
 _UNPLACED_STAR, _UNPLACED_PLANET = 0.6, 1.0
 
@@ -83,6 +87,16 @@ def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> flo
     """Return how good the options of one kind are; what is left to others should not be."""
     own = [worth for worth, action in zip(worths, legal, strict=True) if action.kind == kind]
     return sum(own) / len(own)
+
+
+def feature_gain(ledger: Ledger, view: View, player: PlayerView, action: Action) -> float:
+    """Return what an answer about Special Features gains as the sky lies."""
+    if isinstance(action, actions.DrawSpecials):
+        return drawn_worth(ledger, view, action.magnitude)
+    if isinstance(action, actions.PlaceSpecial):
+        return ledger.tile(action.space, player.feature) - ledger.worth
+    assert isinstance(action, actions.TakeSpecial | actions.KeepSpecial)
+    return best_feature(ledger, action.card)[0]
 
 
 def drawn_worth(ledger: Ledger, view: View, magnitude: Magnitude) -> float:

@@ -1,6 +1,8 @@
-"""What the master knows of Solani: the drafts and placements that are worth trying, and what a sky may become."""
+"""What the master knows of Solani: the answers that are worth trying, and what a sky may become."""
 
 from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
@@ -8,12 +10,15 @@ from games.core.game import Mind
 from games.core.match import Prompt
 from games.core.step import Seat
 from games.solani import actions, scoring
-from games.solani.ai.drafting import adjusted, draft_worths
+from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
 from games.solani.ai.search import ranked
 from games.solani.ai.worth import judge_for, judge_of, ledger_of, rivals_of
 from games.solani.sky import Sky
 from games.solani.state import State
 from games.solani.view import View
+
+_BELIEVED = 0.5
+"""What Special Features gain as the sky lies tells half of what sets them apart: much of it is still to come."""
 
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
@@ -33,6 +38,16 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     return ()
 
 
+def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
+    """Return the same, and which Special Features may be taken, kept and put where."""
+    if prompt.name not in FEATURE_QUESTIONS:
+        return rank(view, prompt, chance)
+    player = view.players[prompt.seat]
+    ledger = ledger_of(judge_for(STRONG, view, prompt.seat), Sky.of(player))
+    found = [Suggestion(action, _BELIEVED * feature_gain(ledger, view, player, action)) for action in prompt.legal]
+    return sorted(found, key=lambda one: -one.worth)
+
+
 def estimate(state: State, seat: Seat) -> float:
     """Return what a sky is worth, what it may become counted in."""
     skies = [player.sky for player in state.players]
@@ -42,6 +57,7 @@ def estimate(state: State, seat: Seat) -> float:
     )
 
 
-MIND = Mind(
-    rank=rank, close=1.2, trials=8, trust=3.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
+_ALONE = Mind(
+    rank=rank_alone, close=2.5, trials=32, trust=3.0, clock=lambda state: int(state.round), horizon=4, estimate=estimate
 )
+MIND = replace(_ALONE, rank=rank, close=1.2, trials=8, horizon=2, alone=_ALONE)

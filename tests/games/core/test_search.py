@@ -19,6 +19,7 @@ from games.core.search import Trial
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Shine, State
+from tests.league import limited
 
 SEED = "00112233445566778899aabbccddeeff"
 LUCK = bytes(16)
@@ -118,6 +119,19 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
     assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
+
+
+def test_who_plays_alone_thinks_with_a_mind_of_their_own() -> None:
+    game = toy()
+    assert game.mind is not None
+    lonely = replace(game.mind, rank=lambda *_: [Suggestion(Hide(), 0.0)])
+    game = replace(game, mind=replace(game.mind, alone=lonely))
+    answers = []
+    for seats in (1, 2):
+        match, _ = play.start(game, game.options(), seats, SEED)
+        match.state.players[0].card = "9"
+        answers.append(search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK))
+    assert answers == [Hide(), Shine()]
 
 
 def planning(game: Game, planned: Action, asked: set[tuple[int, str]]) -> Game:
@@ -251,17 +265,17 @@ def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_
     assert play.save(dream) == before
 
 
+@pytest.mark.parametrize("seats", [2, 1])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_a_master_answers_every_kind_of_question_the_same_each_time(
-    game: Game, monkeypatch: pytest.MonkeyPatch
+    game: Game, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "ADVISED", 4)
-    assert game.mind is not None
     assert ai.MASTER in game.levels
-    quick = replace(game, mind=replace(game.mind, trials=4, horizon=min(1, game.mind.horizon)))
+    quick = limited(game, trials=4, horizon=1)
     searched, heard = set[str](), set[str]()
     for limit in (3, 12, 13, 30, 31, 33, 36, 41):
-        match, _ = playout(game, game.options(), [ai.STRONG] * 2, SEED, limit=limit)
+        match, _ = playout(game, game.options(), [ai.STRONG] * seats, SEED, limit=limit)
         prompt = next(iter(play.prompts(game, match).values()))
         dream = play.imagine(game, match, prompt.seat, LUCK)
         action = search.choose(quick, dream, prompt.seat, LUCK)
@@ -273,5 +287,6 @@ def test_a_master_answers_every_kind_of_question_the_same_each_time(
             assert {one.action for one in told} <= set(prompt.legal)
             assert all(told[0].lead >= one.lead for one in told)
         heard.add(prompt.name)
-        searched |= {prompt.name} if len(search.worth_trying(quick, dream, prompt, LUCK)) > 1 else set()
+        settled = search.settled(quick, dream, prompt.seat, LUCK)
+        searched |= {prompt.name} if len(search.worth_trying(settled, dream, prompt, LUCK)) > 1 else set()
     assert searched
