@@ -44,9 +44,9 @@ def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestio
 
 
 def _crafted(desk: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
-    """Return what changes the galaxy, the best first; nothing where a strong player buys, scores a set or ends."""
+    """Return what changes the galaxy, the best first; nothing where a strong player has one idea, buys or ends."""
     found = [Suggestion(one.action, one.gain) for one in ranked(desk, legal)]
-    return found if found and found[0].action == own else ()
+    return found if len(found) > 1 and found[0].action == own else ()
 
 
 def _taken(_: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
