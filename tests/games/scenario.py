@@ -1,12 +1,13 @@
 """Matches that start in the middle: any state, any steps, then the kernel as always."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.core import play, running
+from games.core import ai, play, running
 from games.core.chance import Chance
 from games.core.game import Game
-from games.core.match import AnyMatch, Match
+from games.core.match import AnyMatch, Match, Prompt
+from games.core.playout import brain, decide
 from games.core.step import Action, Event, Seat, Step, Table
 
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -73,3 +74,14 @@ def scenario(
     )
     running.run(match, table)
     return Scene(game, match, [told.event for told in table.news])
+
+
+def asked_alone(game: Game, name: str, seed: str = SEED) -> Iterator[tuple[Any, Prompt]]:
+    """Every question of this kind in a match that a strong player plays alone, with what is seen then."""
+    match, _ = play.start(game, game.options(), 1, seed)
+    luck = brain(game, seed, 0)
+    while not match.over:
+        prompt = play.prompts(game, match)[0]
+        if prompt.name == name:
+            yield play.view(game, match, 0), prompt
+        match, _ = play.apply(game, match, 0, decide(game, ai.STRONG, match, prompt, luck))

@@ -6,20 +6,16 @@ from games.core import ai, play
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.playout import brain, decide
-from games.solani import GAME
+from games.solani import GAME, actions
 from games.solani.ai.mind import MIND
 from games.solani.view import View
+from tests.games.scenario import asked_alone
 
 SEED = "00112233445566778899aabbccddeeff"
 
 
 def first_asked(name: str) -> tuple[View, Prompt]:
-    """The first question of this kind in a match that a strong player plays alone."""
-    match, _ = play.start(GAME, GAME.options(), 1, SEED)
-    luck = brain(GAME, SEED, 0)
-    while (prompt := play.prompts(GAME, match)[0]).name != name:
-        match, _ = play.apply(GAME, match, 0, decide(GAME, ai.STRONG, match, prompt, luck))
-    return play.view(GAME, match, 0), prompt
+    return next(asked_alone(GAME, name, SEED))
 
 
 @pytest.mark.parametrize("name", ["ChooseSpecial", "PlaceSpecial"])
@@ -38,7 +34,7 @@ def test_of_two_cards_that_were_drawn_both_are_weighed() -> None:
     match, _ = play.start(GAME, GAME.options(), 1, SEED)
     luck = brain(GAME, SEED, 0)
     while (prompt := play.prompts(GAME, match)[0]).name != "KeepSpecial":
-        draws = [action for action in prompt.legal if type(action).__name__ == "DrawSpecials"]
+        draws = [action for action in prompt.legal if isinstance(action, actions.DrawSpecials)]
         action = draws[0] if draws else decide(GAME, ai.STRONG, match, prompt, luck)
         match, _ = play.apply(GAME, match, 0, action)
     view = play.view(GAME, match, 0)
