@@ -161,7 +161,7 @@ class Archive(Room):
         taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
         taps += [
             Tap(("text",), words("bot.board.text"), emoji="📄"),
-            Tap(("more",), words("bot.board.more"), emoji="☰"),
+            Tap(("more",), words("bot.board.more"), emoji="📋"),
         ]
         if posting and look.seat is not None and not table.closed and not table.alone:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))

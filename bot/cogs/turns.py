@@ -232,7 +232,7 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
         taps += [
             Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
-            Tap(("more",), talk.words("bot.board.more"), emoji="☰"),
+            Tap(("more",), talk.words("bot.board.more"), emoji="📋"),
         ]
     if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
         taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))

@@ -73,7 +73,7 @@ CONTROLS = tuple(
         ("🔄", "bot.refresh"),
         ("🆕", "bot.again"),
         ("📄", "bot.board.text"),
-        ("☰", "bot.board.more"),
+        ("📋", "bot.board.more"),
         ("🗺️", "bot.sign.sheet"),
         ("🖼️", "bot.standings.picture"),
         ("📊", "bot.sign.figures"),

@@ -177,7 +177,7 @@ def home(
         lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
     lines += [*told, *streaks(runs, words)]
     friends = afterwards(standing, mine, words)
-    more = Tap(("cmore", challenge.code), words("bot.board.more"), emoji="☰")
+    more = Tap(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
     return "\n".join(lines), Rows(NOWHERE, rows)
 
@@ -198,7 +198,7 @@ def more(
 ) -> tuple[Block, ...]:
     """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
     rule = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
-    lines = [f"### ☰ {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
+    lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
     if challenge.kind is Contest.DAILY:
         lines.append(words("bot.challenge.streak_rule", when=messages.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))

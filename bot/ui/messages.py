@@ -269,7 +269,7 @@ def _board_row(words: Words) -> tuple[Tap, ...]:
         Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),
         Tap(("hand",), words("bot.board.hand"), emoji="✋"),
         Tap(("text",), words("bot.board.text"), emoji="📄"),
-        Tap(("more",), words("bot.board.more"), emoji="☰"),
+        Tap(("more",), words("bot.board.more"), emoji="📋"),
     )
 
 

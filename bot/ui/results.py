@@ -15,6 +15,6 @@ def end(look: Look, told: str, wish: Announce | None, words: Words, *, asks: boo
     """Return how a match has ended that nobody else knows of; the player is asked, or may show it now."""
     line = words("bot.results.question") if asks else f"-# 🔒 {words('bot.results.hidden')}"
     show = Tap(("announce",), words("bot.results.show"), Style.MAIN, "📣")
-    more = Tap(("more",), words("bot.board.more"), emoji="☰")
+    more = Tap(("more",), words("bot.board.more"), emoji="📋")
     rows = (choices(words), (more,)) if asks else ((more,) if wish is Announce.NEVER else (show, more),)
     return Panel(f"{told}\n\n{line}", rows, "score" if "score" in sheets.sheets(look.table.game) else "table")

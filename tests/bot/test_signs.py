@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import emoji
 import pytest
 
 from bot.dialogue.faces import face_of
@@ -95,13 +96,26 @@ def test_every_meaning_has_words(locale: str) -> None:
     assert all(f"{sign.sign} {sign.word(words)}" in told for sign in signs)
 
 
+def test_what_stands_as_an_emoji_on_a_button_or_entry_is_one_of_unicode() -> None:
+    shown = {
+        text.value
+        for file in (HERE / "bot").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.keyword) and node.arg == "emoji"
+        for text in ast.walk(node.value)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str) and text.value
+    }
+    assert "📋" in shown
+    assert {text for text in shown if not emoji.is_emoji(text)} == set()
+
+
 def test_a_legend_tells_what_is_there_and_nothing_else() -> None:
     pick = Pick(("a",), "…", (Item("1", "two 👣", "🔥 → ✨", "⛺"),))
-    panel = Panel("Which?", ((Tap(("a", "2"), "🎲2", emoji="🔥"), Tap(("b",), "More", emoji="☰")), pick))
+    panel = Panel("Which?", ((Tap(("a", "2"), "🎲2", emoji="🔥"), Tap(("b",), "More", emoji="📋")), pick))
     line = legend(panel, declared("glow"), words_in("en"))
     assert line.startswith("-# 🔥 fire · 🎲")
     assert "👣 footprint" in line
     assert "camp" in line
-    assert "☰" not in line
+    assert "📋" not in line
     assert "→" not in line.replace(" → ", "")
     assert legend(Panel("Which?"), declared("glow"), words_in("en")) == ""

@@ -2,11 +2,12 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import emoji
 import jsonschema_rs
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
@@ -127,6 +128,14 @@ def parts(components: Any) -> Iterator[dict[str, Any]]:
             yield from parts([part["accessory"]] if part.get("accessory") else [])
 
 
+def shown_emojis(every: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Yield the Unicode emojis on buttons and menu entries: Discord refuses a message that has anything else there."""
+    for part in every:
+        for shown in (part, *(part.get("options") or ())):
+            if (found := shown.get("emoji")) and not found.get("id"):
+                yield found["name"]
+
+
 def _unwritten(body: Any) -> Iterator[str]:
     """Yield offences against limits that no schema can express."""
     if not isinstance(body, dict):
@@ -147,6 +156,7 @@ def _unwritten(body: Any) -> Iterator[str]:
             yield "a custom id stands twice"
         if not all(text.strip() for text in texts):
             yield "an empty text"
+        yield from (f"no emoji: {name}" for name in shown_emojis(every) if not emoji.is_emoji(name))
 
 
 def command_problems(commands: Any) -> Iterator[str]:

@@ -48,3 +48,17 @@ def test_texts_are_counted_in_bytes_and_so_is_each_of_them() -> None:
     assert problems("POST", POST, texts("星" * 3387)) == ["10173 bytes of text"]
     assert problems("POST", POST, texts("星" * 3380, "a" * 6)) == []
     assert problems("POST", POST, texts("星" * 3380, "a" * 7)) == ["10171 bytes of text"]
+
+
+@pytest.mark.parametrize("name", ["☰", "✦", "x", ":star:", ""])
+def test_a_character_that_is_no_emoji_is_told(name: str) -> None:
+    assert problems("POST", POST, message(emoji={"name": name})) == [f"no emoji: {name}"]
+    menu = {"type": 3, "custom_id": "m", "options": [{"label": "a", "value": "a", "emoji": {"name": name}}]}
+    assert problems("POST", POST, {"components": [{"type": 1, "components": [menu]}]}) == [f"no emoji: {name}"]
+
+
+@pytest.mark.parametrize(
+    "shown", [{"name": "📋"}, {"name": "▶️"}, {"name": "⚙"}, {"id": "123456789012345678", "name": "x"}]
+)
+def test_unicode_emojis_and_own_ones_pass(shown: dict[str, str]) -> None:
+    assert problems("POST", POST, message(emoji=shown)) == []
