@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from typing import Any, cast
@@ -22,13 +22,11 @@ from bot.cogs.rooms import furnished
 from bot.cogs.turns import Turns
 from bot.config import Settings
 from bot.fleet import CLOCK, Fleet
-from bot.jobs import DRAWING, SEARCHING, THINKING
 from bot.metrics import Metrics
 from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.refusals import Refusal
-from bot.shared import Shared
 from bot.store import Store, open_store
 from bot.store.sole import Sole
 from bot.tables import TableService
@@ -92,7 +90,6 @@ class Planisphere(Gateway):
         pictures: Pictures,
         thinkers: Pool | None = None,
         searchers: Pool | None = None,
-        shared: Sequence[Shared] = (),
         always_sync: bool = False,
         metrics: Metrics | None = None,
         evenings: bool = True,
@@ -122,7 +119,6 @@ class Planisphere(Gateway):
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers, self._searchers = thinkers, searchers
-        self._shared = shared
         self._always_sync = always_sync
         self._plays_evenings = evenings and thinkers is not None
         self._ending = False
@@ -152,10 +148,7 @@ class Planisphere(Gateway):
         await tree.set_translator(Translator())
         told = self.settings.data / "commands.sha256"
         await sync(tree, self.application_id or 0, told, always=self._always_sync)
-        fleet.heard = self._hear
         await self.join(fleet)
-        for pool in self._shared:
-            pool.join(self.store.jobs)
         self.monitor = Monitor(self.metrics, self.store, self.clock, Troubles(self.unwell, self.unready))
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
@@ -203,11 +196,6 @@ class Planisphere(Gateway):
         """Send what has been put into the outbox, soon."""
         self.metrics.reached("stored")
         self.courier.call()
-
-    def _hear(self, news: str) -> None:
-        """Pass on what workers tell."""
-        for pool in self._shared:
-            pool.hear(news)
 
     def _rest(self, seconds: float | None) -> None:
         """Look into the outbox again when the next message is due, or after a while."""
@@ -345,25 +333,21 @@ def create_bot(
     Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
 
     So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
-    itself thinks. Where workers are shared, these processes only do what no worker is quick to take.
+    itself thinks.
     """
     metrics = Metrics()
 
-    def pool(number: int, kind: str, niceness: int) -> Pool:
-        meter = metrics.work(kind)
-        if settings.shares_workers:
-            return Shared(number, kind, clock=clock, niceness=niceness, meter=meter)
-        return Pool(number, niceness=niceness, meter=meter)
-
-    wanted = ((processes, DRAWING, 0), (1, THINKING, THOUGHTFUL), (1, SEARCHING, PATIENT))
-    pools = [pool(*one) for one in wanted] if processes else [None, None, None]
+    wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (1, "searching", PATIENT))
+    pools = [
+        Pool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
+        for number, kind, niceness in wanted
+    ]
     return Planisphere(
         settings,
         clock=clock,
         pictures=Pictures(pools[0]),
         thinkers=pools[1],
         searchers=pools[2],
-        shared=[one for one in pools if isinstance(one, Shared)],
         always_sync=always_sync,
         metrics=metrics,
         evenings=evenings,

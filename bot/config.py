@@ -19,7 +19,6 @@ MOST = 65535
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Form = Literal["text", "json"]
 Language = Literal["en", "ja"]
-Workers = Literal["own", "shared"]
 
 
 class BadSettings(Exception):
@@ -49,8 +48,8 @@ class Settings(BaseSettings):
     port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
     shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
     """How many shards all processes at the database serve together; None = each serves all, as many as Discord says."""
-    workers: Workers = Field("own", validation_alias="PLANISPHERE_WORKERS")
-    """Who draws and thinks: the bot's own processes, or first of all those of `planisphere work` at its PostgreSQL."""
+    workers: Literal[""] = Field("", validation_alias="PLANISPHERE_WORKERS")
+    """A setting of versions before 0.3: refused, so that its host reads what took its place."""
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
     log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: Language = Field("en", validation_alias="PLANISPHERE_LOCALE")
@@ -109,11 +108,6 @@ class Settings(BaseSettings):
     def database_url(self) -> str:
         """Where the tables are kept: as set, else a SQLite file in the data folder."""
         return self.database or f"sqlite+aiosqlite:///{self.data / 'planisphere.sqlite3'}"
-
-    @property
-    def shares_workers(self) -> bool:
-        """Whether work is offered to workers; at a SQLite file there can be none."""
-        return self.workers == "shared" and self.database.startswith("postgresql")
 
     @property
     def backups_folder(self) -> Path:

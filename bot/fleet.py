@@ -36,7 +36,7 @@ class Fleet:
 
     A process that is `alone`, for nobody else can be at its database, holds everything for good. `bereaved` is called
     when others have gone, or if nobody was there before: what they were at is to be gone on with. `moved` is called
-    when other shards than before may be held, `heard` with what others tell that is no business of leases.
+    when other shards than before may be held.
     """
 
     def __init__(self, service: TableService, shards: int = 0, *, alone: bool = False) -> None:
@@ -53,7 +53,6 @@ class Fleet:
         self._relieved: dict[str, asyncio.Event] = {}
         self.bereaved: Callable[[], None] = lambda: None
         self.moved: Callable[[], None] = lambda: None
-        self.heard: Callable[[str], None] = lambda _: None
 
     # -- what is held ------------------------------------------------------------------------------------------------
 
@@ -156,8 +155,6 @@ class Fleet:
                 self._news.set()
             case [what, name, who] if what == SERVED and who != self._me and name in self._relieved:
                 self._relieved[name].set()
-            case _:
-                self.heard(news)
 
 
 def shard_name(shard: int, shards: int) -> str:

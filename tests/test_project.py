@@ -24,8 +24,6 @@ from ruamel.yaml import YAML
 
 from bot.app import LAST_MESSAGES
 from bot.ui.gateway import HANDOVER, LAST_CLICKS
-from bot.workers import GRACE
-from bot.workshop import LAST_WORK
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -186,16 +184,6 @@ def test_compose_offers_a_second_bot_that_is_like_the_first() -> None:
         key: how for key, how in services["bot"].items() if key not in own
     }
     assert int(services["bot"]["stop_grace_period"].rstrip("s")) > LAST_MESSAGES + HANDOVER + LAST_CLICKS
-
-
-def test_compose_offers_a_worker_that_has_time_to_finish() -> None:
-    services = YAML(typ="safe").load((ROOT / "compose.yaml").read_text())["services"]
-    assert (services["work"]["profiles"], services["work"]["command"]) == (["fleet"], ["work"])
-    own = {"profiles", "volumes", "command"}
-    assert {key: how for key, how in services["work"].items() if key not in own} == {
-        key: how for key, how in services["bot"].items() if key not in own
-    }
-    assert int(services["work"]["stop_grace_period"].rstrip("s")) > LAST_WORK + GRACE
 
 
 def test_nothing_but_the_sources_goes_into_the_image() -> None:

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 
 COMMANDS: Mapping[str, str] = {
     "run": "join Discord with DISCORD_TOKEN, else open the local page",
-    "work": "draw and think for the bots at one PostgreSQL database",
     "preview": "open the local page, whatever the settings say",
     "simulate": "play many games by computer and print figures",
     "render": "draw one sheet of a match between computer players",

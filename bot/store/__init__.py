@@ -13,7 +13,6 @@ from bot.store.engine import BUSY_MS, Engine
 from bot.store.familiar import FamiliarStore
 from bot.store.figures import FigureStore
 from bot.store.imports import ImportStore
-from bot.store.jobs import JobStore
 from bot.store.leases import LeaseStore
 from bot.store.loads import LoadStore
 from bot.store.log import LogStore
@@ -42,7 +41,6 @@ class Store:
         self.engine = engine
         self.name = token_hex(8)
         self.leases = LeaseStore(engine, self.name)
-        self.jobs = JobStore(engine, self.name)
         self.tables = TableStore(engine)
         self.loads = LoadStore(engine)
         self.log = LogStore(engine)

@@ -85,7 +85,7 @@ class Engine:
         On PostgreSQL, rows stay locked until the end. So that no two transactions ever wait for each other, each takes
         them in this order: leases, pulse; people; tables; seats, checkpoints, moves, bookmarks, past, deeds; waiting,
         prepared, results, calls, wishes; challenges, invitations, attempts, pars; what is counted, behind
-        `counting.alone`; standing posts; familiar; imports; outbox; jobs; marks. Several people in the order of their
+        `counting.alone`; standing posts; familiar; imports; outbox; marks. Several people in the order of their
         numbers, several tables in that of their names (`tables.in_order`).
 
         Raises the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown).

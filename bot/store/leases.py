@@ -11,13 +11,9 @@ from sqlalchemy import bindparam, case, delete, null, select, update
 
 from bot.store import schema
 from bot.store.engine import Engine
-from bot.store.jobs import CLEAR, FREE, WANTED
 
 PROCESS = "process/"
 """What a process holds under this and its own name is its life."""
-
-WORKER = "worker/"
-"""The same of a process that takes work, and none of the duties that bots share."""
 
 CHANGED = "leases"
 """Told when something can be taken, or messages are left to others."""
@@ -63,27 +59,22 @@ class Roll(Struct, frozen=True):
 
 
 class LeaseStore:
-    """The leases, as the process of the name `me` sees them, a bot or a `WORKER`."""
+    """The leases, as the process of the name `me` sees them."""
 
-    def __init__(self, engine: Engine, me: str, kind: str = PROCESS) -> None:
+    def __init__(self, engine: Engine, me: str) -> None:
         self._engine = engine
         self._me = me
-        self._kind = kind
-        self._life = kind + me
+        self._life = PROCESS + me
 
     async def hold(self, now: int, until: int, wish: Callable[[Owners], Wish], *, alone: bool = False) -> Roll:
         """Say that this process lives, hold what it holds until this time, and change that as it wishes.
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
-        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt. Work that
-        such a one had taken is for others, and what it had asked for is gone. A worker sees to workers only: bots have
-        more to go on with when one of them dies.
+        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt.
         """
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
-            if self._kind == WORKER:
-                lapsed = [name for name in lapsed if name.startswith(WORKER)]
             wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
                 await connection.execute(_DROP, dropped)
@@ -91,9 +82,6 @@ class LeaseStore:
             await connection.execute(self._engine.put.lease, taken)
             await connection.execute(_RENEW, {"me": self._me, "end": until})
             await connection.execute(_FREE, {"now": now})
-            await connection.execute(CLEAR, {"now": now})
-            if (await connection.execute(FREE, {"now": now})).rowcount:
-                await self._engine.tell(connection, WANTED)
             if wanted.give:
                 await self._engine.tell(connection, CHANGED)
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}

@@ -277,21 +277,6 @@ leases = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-jobs = Table(
-    "jobs",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("urgent", Boolean, nullable=False),
-    Column("work", LargeBinary, nullable=False),
-    Column("owner", Text, nullable=False),  # the process that asks
-    Column("made_at", BigInteger, nullable=False),
-    Column("worker", Text),  # the process that has taken it
-    Column("taken_at", BigInteger),
-    Column("result", LargeBinary),
-    Column("error", Text),
-)
-
 people = Table(
     "people",
     metadata,

@@ -17,6 +17,7 @@ MISTAKES = {
     "PLANISPHERE_BACKUPS": "-1",
     "PLANISPHERE_LOCALE": "fr",
     "PLANISPHERE_LOOPBACK": "http://example.org:80",
+    "PLANISPHERE_WORKERS": "shared",
 }
 
 

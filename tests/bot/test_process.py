@@ -328,24 +328,3 @@ async def test_a_new_version_takes_the_place_of_the_old_one_without_a_lost_click
             await bot.kill()
         await house.bridge.close()
     assert house.bridge.offences == []
-
-
-async def test_a_worker_draws_for_a_bot_and_ends_when_it_is_told_to(tmp_path: Path, postgres: Server) -> None:
-    url = (await postgres.emptied()).replace("://", "+asyncpg://")
-    house = House(tmp_path, DATABASE_URL=url, PLANISPHERE_WORKERS="shared")
-    (tmp_path / "work").mkdir()
-    worker = Bot(house.bridge, tmp_path / "work", program=("-m", "bot", "work"), DATABASE_URL=url)
-    await house.bridge.open()
-    try:
-        await worker.start()
-        await until((tmp_path / "work" / "heartbeat").exists)
-        await house.wake()
-        board = await house.started(house.person("host"))
-        await house.until(lambda: house.message(board.id).attachments)
-        assert worker.children()
-        assert await worker.end() == 0
-    finally:
-        await worker.kill()
-        await house.kill()
-        await house.bridge.close()
-    assert house.bridge.offences == []

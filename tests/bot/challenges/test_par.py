@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import automata, jobs
 from bot import par as pars
 from bot.contest import Contest
 from bot.par import Evening, Par, evening, sampled
@@ -129,11 +128,3 @@ async def test_nobody_learns_of_par_before_they_have_finished(house: House) -> N
     house.clock.move(40)
     await house.watch.tick()
     assert (await house.service.pars.of(daily.code, BOB.id)).known
-
-
-def test_an_evening_travels_to_another_process() -> None:
-    game = GAMES["hoshitsukuri"]
-    arguments = (options_of(game), "00112233445566778899aabbccddeeff", 1)
-    packed = jobs.packed(automata.think, (game.key, evening, arguments))
-    came = jobs.unpacked(automata.think, (game.key, evening, arguments), jobs.done(packed))
-    assert came == evening(game, *arguments)

@@ -9,7 +9,6 @@ from bot.model import Settings
 from bot.notices import FOLLOWING, Kind
 from bot.parcels import Anew, Stands, Unreachable
 from bot.ranking.board import Board, Order
-from bot.store.jobs import LONGEST, Answer
 from bot.store.leases import Wish
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll
@@ -38,7 +37,6 @@ async def tables_and_messages(house: House) -> None:
     await house.fleet.round()
     await house.fleet.leave()
     await house.store.leases.tell("news")
-    await jobs(house)
     await plans(house)
     await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
@@ -116,23 +114,6 @@ async def plans(house: House) -> None:
             await room.drop(table.id, first.id)
     await house.answer(table.id, second, Hide())
     assert await play.unfinished(after_restart=True) == ()
-
-
-async def jobs(house: House) -> None:
-    """Work that is taken back, done, given on and forgotten."""
-    store, now = house.store.jobs, millis(house.clock.now)
-    for name in ("back", "done", "late", "never"):
-        await store.ask(name, "drawing", b"work", now, urgent=False)
-    await store.withdraw("back")
-    await store.take(now)
-    job = await store.take(now)
-    assert job is not None
-    await store.read(job.name)
-    await store.finish(job, Answer(b"result"))
-    await store.read(job.name)
-    await house.store.leases.hold(now + LONGEST + 1, now + LONGEST + 2, lambda _: Wish())
-    await store.forget("never")
-    await house.store.leases.leave(now)
 
 
 async def challenges(house: House) -> None:

@@ -26,7 +26,7 @@ ORDER = (
     *("waiting", "prepared", "results", "calls", "wishes"),
     *("challenges", "invitations", "sides", "attempts", "pars", "counted", "standing_posts", "skies", "familiar"),
     "imports",
-    *("outbox", "jobs", "marks"),
+    *("outbox", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}
 WRITES = re.compile(

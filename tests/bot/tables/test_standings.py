@@ -232,7 +232,6 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "standing_posts",
                 "leases",
                 "pulse",
-                "jobs",
                 "familiar",
                 "deeds",
                 "past",
