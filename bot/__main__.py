@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import COMMANDS
 from bot.cli.console import Failed, Misused, complain
-from bot.garbage import left_lying
+from bot.workers.garbage_collection import left_lying
 
 FINE, BROKEN, WRONG = 0, 1, 2
 

@@ -1,6 +1,6 @@
 """The rules of the games: `GAMES` holds every game that is found, by its key, in the order of the menus."""
 
-from games.core.found import found
+from games.core.discovery import found
 from games.core.game import Game
 
 GAMES: dict[str, Game] = {

@@ -6,12 +6,12 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.found import found
-from renderers import challenge, cover, lobby, plate, specimen, standings
-from renderers.kit import encode
-from renderers.kit.look import Look
+from games.core.discovery import found
+from renderers import challenge, cover, lobby, pages, rule_picture, specimen
+from renderers.kit import png
+from renderers.kit.renderer import Look
 
-LOOKS: dict[str, Look] = {look.key: look for look in found("LOOK", "renderers", "kit", "standings")}
+LOOKS: dict[str, Look] = {look.key: look for look in found("LOOK", "renderers", "kit", "pages")}
 """Every game's pictures by its key."""
 
 CARD = "card"
@@ -21,7 +21,7 @@ VIEWS: dict[str, Any] = {
     cover.COVER: cover.Cover,
     lobby.LOBBY: lobby.Lobby,
     specimen.SPECIMEN: str,
-    **standings.VIEWS,
+    **pages.VIEWS,
 }
 """The types of the views of those sheets that every game has; all others show a view of the game's own type."""
 
@@ -52,12 +52,12 @@ def render(  # noqa: PLR0917 - called from another process, by position
         picture = lobby.draw(look.guise, view)
     elif sheet == specimen.SPECIMEN:
         picture = specimen.draw(look, view, words)
-    elif sheet in standings.PAGES:
-        picture = standings.PAGES[sheet](look.guise, view)
-    elif sheet.startswith(f"{plate.PLATE}-"):
-        picture = plate.draw(look, view, sheet, words, seat)
+    elif sheet in pages.PAGES:
+        picture = pages.PAGES[sheet](look.guise, view)
+    elif sheet.startswith(f"{rule_picture.PLATE}-"):
+        picture = rule_picture.draw(look, view, sheet, words, seat)
     elif sheet in look.sheets:
         picture = look.draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)
     else:
         raise KeyError(sheet)
-    return encode.png(picture, look.palette)
+    return png.png(picture, look.palette)

@@ -7,12 +7,12 @@ from PIL import Image
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise
 from renderers.kit.moons import moon
 from renderers.kit.panels import emphasis, glass
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
-from renderers.kit.template import header
 from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
 

@@ -7,11 +7,11 @@ from PIL import Image
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise, Look, Specimen
 from renderers.kit.panels import glass
+from renderers.kit.renderer import Guise, Look, Specimen
+from renderers.kit.sheet_frame import emblem, header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
-from renderers.kit.template import emblem, header
 from renderers.kit.text import balanced, fitted, width_of
 from renderers.kit.theme import ink
 

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageOps
 
-from renderers.kit.look import Piece
+from renderers.kit.renderer import Piece
 
 SIDE = 128
 """Pixels of the largest picture that Discord keeps of an emoji."""

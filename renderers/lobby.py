@@ -8,12 +8,12 @@ from PIL import Image
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise
+from renderers.kit.markers import dashed_ring
 from renderers.kit.panels import glass
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky, sparkle
 from renderers.kit.sprites import icon, piece
-from renderers.kit.states import dashed_ring
-from renderers.kit.template import emblem
 from renderers.kit.text import balanced, fitted, width_of
 from renderers.kit.theme import ENAMEL, ink
 

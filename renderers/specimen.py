@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise, Look
+from renderers.kit.renderer import Guise, Look
 from renderers.kit.sky import sky
 from renderers.kit.theme import WIDTH
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.words import LOCALES
+from bot.i18n.translator import LOCALES
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 LINK = re.compile(r"\]\(([\w-]+)\)")

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot.garbage import keep_what_is_here, left_lying
-from bot.heap import trimmer
-from renderers.kit import layers, shelf
-from renderers.kit.shelf import Shelf
+from bot.workers.garbage_collection import keep_what_is_here, left_lying
+from bot.workers.malloc import trimmer
+from renderers.kit import layers, sprite_cache
+from renderers.kit.sprite_cache import Shelf
 
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
@@ -61,7 +61,7 @@ def little_room() -> Iterator[None]:
         patch.setattr(layers, "_PACKED", FEW)
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
             patch.setattr(layers, held, type(getattr(layers, held))(most))
-        for place in (shelf.kept, shelf.masks):
+        for place in (sprite_cache.kept, sprite_cache.masks):
             for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield

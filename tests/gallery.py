@@ -11,10 +11,10 @@ from PIL import Image
 
 import renderers
 from bot.cli.console import say
-from bot.cli.matches import seed_of
+from bot.cli.match_arguments import seed_of
 from bot.cli.render import names
-from bot.ui import skies
-from bot.words import LOCALES, words_in
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -102,9 +102,9 @@ def skies_of_a_week(folder: Path) -> Iterator[Shown]:
         found = nights.week(matches)
         for locale in LOCALES:
             words, file = words_in(locale), f"night/{matches:03}-{locale}.png"
-            view = skies.view(found, "Observatory", words)
+            view = weekly_sky_view.view(found, "Observatory", words)
             (folder / file).write_bytes(renderers.render(next(iter(found.games)), view, "night", words, {}, {}, None))
-            yield Shown(file, skies.alt(found, "Observatory", words))
+            yield Shown(file, weekly_sky_view.alt(found, "Observatory", words))
 
 
 def the_look(folder: Path) -> Shown:

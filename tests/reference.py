@@ -22,9 +22,9 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from bot.model import Caller
-from bot.ui import sheets
-from bot.ui.ids import Press
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller
+from bot.presentation import board_picture
 from games import GAMES
 from tests.bot.reader import Reader
 from tests.bot.stage import HERE, Said, read_only, stage_in
@@ -48,7 +48,7 @@ def numbers(name: str) -> None:
         "randbelow": luck.randrange,
     }.items():
         setattr(secrets, place, what)
-    sheets.KEY = token(16)
+    board_picture.KEY = token(16)
 
 
 def plain(thing: Any) -> Any:

@@ -20,12 +20,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.cli.console import say
-from bot.cli.matches import seed_number
-from bot.cogs.play import rest_of
-from bot.dialogue import general, menus, standing
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
+from bot.cli.match_arguments import seed_number
+from bot.features.play.cog import rest_of
+from bot.game_ui import confirmation, generic
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Pick, Plan, Row, Tap
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG
@@ -143,8 +144,8 @@ class Search:
 
     def first(self) -> Panel:
         """Return the private panel that is asked with."""
-        asked = self.face.panel(self.desk) or general.ask(self.desk, self.face, ())
-        return general.sure(self.desk, self.face, 0, "") if isinstance(asked, Plan) else asked
+        asked = self.face.panel(self.desk) or generic.ask(self.desk, self.face, ())
+        return generic.sure(self.desk, self.face, 0, "") if isinstance(asked, Plan) else asked
 
     def quick(self) -> tuple[Row, ...]:
         """Return the buttons on the public message, which are there while a single seat is asked."""
@@ -194,7 +195,7 @@ class Search:
             taps = spent + max(1, len(values))
             try:
                 found = self._tapped(desk, path, values)
-            except menus.NoSuchPath:
+            except move_menu.NoSuchPath:
                 continue
             if isinstance(found, Plan):
                 self._note(found, taps)
@@ -205,18 +206,18 @@ class Search:
         """Return what follows a tap; None where it answers nothing or was looked at often enough."""
         verb, *args = path
         match verb:
-            case "y" if standing.is_way(args):
-                found = self.face.turn(desk, *standing.walked((*args, *values)))
+            case "y" if confirmation.is_way(args):
+                found = self.face.turn(desk, *confirmation.walked((*args, *values)))
                 return replace(found, sure=True) if isinstance(found, Plan) else found
             case "a" | "y":
-                index = menus.number((*args, *values)[0], len(desk.legal))
+                index = move_menu.number((*args, *values)[0], len(desk.legal))
                 return Plan((desk.legal[index],), sure=verb == "y")
             case "c" | "n" if self.made < SIGHTS or not self.found:
                 self.made += 1
                 if verb == "c":
                     return self.face.turn(desk, tuple(args), values)
                 page = (*(arg for arg in args if arg not in ("p", "q")), *values)
-                return general.ask(desk, self.face, page)
+                return generic.ask(desk, self.face, page)
         return None
 
     def _note(self, plan: Plan, taps: int) -> None:
@@ -230,7 +231,7 @@ class Search:
     def _single(self, action: Action) -> int | None:
         if action == self.turn.actions[self.start]:
             return self.start + 1
-        return self._place(Plan((action,))) if len(self.desk.legal) <= menus.PAGE else None
+        return self._place(Plan((action,))) if len(self.desk.legal) <= move_menu.PAGE else None
 
     def _place(self, plan: Plan) -> int | None:
         """Return where in the turn these answers lead, in whatever order they are given."""
@@ -249,7 +250,7 @@ class Search:
             return False
         binds = play.binds(self.game, self.match, self.turn.seat, *plan.actions)
         warned = not plan.sure and any(self.face.warns(self.desk, action) for action in plan.actions)
-        return standing.must_ask(plan, own=self.own, binds=binds, warned=warned)
+        return confirmation.must_ask(plan, own=self.own, binds=binds, warned=warned)
 
 
 def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

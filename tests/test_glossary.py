@@ -11,7 +11,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import TextElement
 from fluent.syntax.visitor import Visitor
 
-from bot.words import LOCALES, catalogues
+from bot.i18n.translator import LOCALES, catalogues
 from games import GAMES
 from tests.japanese import narrow
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from bot.words import LOCALES, words_in
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,9 +35,8 @@ def test_of_a_game_nobody_knows_anything_but_its_own_folders(graph: grimp.Import
 
 
 def test_a_face_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) -> None:
-    kit = {"bot.dialogue", *graph.find_descendants("bot.dialogue")}
-    faces = graph.find_descendants("bot.faces") | kit
-    allowed = ("bot.dialogue", "bot.faces", "bot.words", "bot.model", "games")
+    faces = {"bot.game_ui", *graph.find_descendants("bot.game_ui")}
+    allowed = ("bot.game_ui", "bot.ui_kit", "bot.i18n", "bot.domain", "games")
     known = {(face, one) for face in faces for one in graph.find_modules_directly_imported_by(face)}
     assert {pair for pair in known if not pair[1].startswith(allowed)} == set()
 
@@ -71,4 +70,4 @@ def test_a_shared_test_takes_a_game_or_two_as_examples_but_lists_none() -> None:
 def test_what_is_said_of_a_server_is_said_where_the_bot_is_a_member() -> None:
     """Discord names the server of a click also where the bot is no member; only the gate, which counts, asks it."""
     asking = {file.name for file in (ROOT / "bot").rglob("*.py") if ".guild_id" in file.read_text(encoding="utf-8")}
-    assert asking == {"membership.py", "clicks.py", "commands.py"}
+    assert asking == {"membership.py", "router.py", "command_tree.py"}

@@ -9,7 +9,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from bot.__main__ import parser_of
-from bot.words import LOCALES
+from bot.i18n.translator import LOCALES
 from tests.comparison import facts, page_of, written
 
 ROOT = Path(__file__).resolve().parent.parent

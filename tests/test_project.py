@@ -22,8 +22,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from bot.app import LAST_MESSAGES
-from bot.ui.gateway import HANDOVER, LAST_CLICKS
+from bot.app.client import LAST_MESSAGES
+from bot.discord_kit.sharding import HANDOVER, LAST_CLICKS
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))

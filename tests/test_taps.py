@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue.face import Face
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Tap
+from bot.game_ui.base import Face
+from bot.ui_kit.panels import Item, Panel, Pick, Plan, Tap
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.dialogue.panels import Pick, Style, Tap
-from bot.words import LOCALES
+from bot.i18n.translator import LOCALES
+from bot.ui_kit.panels import Pick, Style, Tap
 from games import GAMES
 from renderers.kit.theme import ink
 from tests.tour import phone

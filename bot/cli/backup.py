@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cli.console import Failed, say
-from bot.cli.setting import sentence, settings
+from bot.cli.settings import sentence, settings
+from bot.database.engine import file_of
+from bot.database.repositories import backup
 from bot.refusals import Refusal
-from bot.store import backup
-from bot.store.engine import file_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,10 +4,10 @@ import argparse
 
 from rich.table import Table
 
-from bot import health
 from bot.cli.console import complain, say, show
-from bot.cli.findings import Finding, State
-from bot.cli.setting import settings
+from bot.cli.doctor_findings import Finding, State
+from bot.cli.settings import settings
+from bot.monitoring import heartbeat
 
 SIGNS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
 
@@ -23,7 +23,7 @@ def main(line: argparse.Namespace) -> int:
     """Print the findings; 1 if something is broken."""
     if line.alive:
         return _alive()
-    from bot.cli.examination import findings  # noqa: PLC0415 - `--alive` is called often and needs none of it
+    from bot.cli.doctor_checks import findings  # noqa: PLC0415 - `--alive` is called often and needs none of it
 
     found = list(findings(offline=line.offline))
     show(_table(found))
@@ -33,11 +33,11 @@ def main(line: argparse.Namespace) -> int:
 
 
 def _alive() -> int:
-    heartbeat = settings().heartbeat
-    if health.well(heartbeat):
+    file = settings().heartbeat
+    if heartbeat.well(file):
         say("The bot is well.")
         return 0
-    complain(f"The bot is not well: {heartbeat} has not been touched for {health.SILENCE:.0f} seconds. See its log.")
+    complain(f"The bot is not well: {file} has not been touched for {heartbeat.SILENCE:.0f} seconds. See its log.")
     return 1
 
 

@@ -6,13 +6,13 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.app.services import TableService
 from bot.cli.console import Failed, say
-from bot.cli.setting import sentence, settings
+from bot.cli.settings import sentence, settings
+from bot.database.engine import Engine, file_of
+from bot.database.migrate import newest, version, versions
+from bot.database.repositories import Store
 from bot.refusals import Refusal
-from bot.store import Store
-from bot.store.engine import Engine, file_of
-from bot.store.migrate import newest, version, versions
-from bot.tables import TableService
 from games import GAMES
 
 
@@ -54,7 +54,7 @@ def _url(preview: bool) -> str:
     read = settings()
     if not preview:
         return read.database_url
-    from bot.preview import preview_settings  # noqa: PLC0415 - it imports the whole bot
+    from bot.preview.server import preview_settings  # noqa: PLC0415 - it imports the whole bot
 
     return preview_settings(read).database_url
 

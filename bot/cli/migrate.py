@@ -8,18 +8,18 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.cli import rehearsal
+from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
-from bot.cli.setting import sentence, settings
-from bot.cli.tabular import table_of
+from bot.cli.settings import sentence, settings
+from bot.cli.text_table import table_of
+from bot.cluster.instance_lock import Sole
 from bot.config import DRIVERS
+from bot.database.engine import Engine, address, file_of
+from bot.database.migrate import migrate, newest, version, versions
+from bot.database.repositories import open_store
+from bot.database.transfer import Moved, move
 from bot.refusals import Refusal
-from bot.refusals.store import NewerDatabase, StoreDown
-from bot.store import open_store
-from bot.store.engine import Engine, address, file_of
-from bot.store.migrate import migrate, newest, version, versions
-from bot.store.moving import Moved, move
-from bot.store.sole import Sole
+from bot.refusals.database import NewerDatabase, StoreDown
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +75,7 @@ async def _rehearsed(url: str) -> int:
         found = await _known(engine)
         way = f"can be brought {_way(found)}" if found != newest() else f"is up to date: version {found}"
         say(f"The database {way}.")
-        return await rehearsal.play_again(engine) if found is not None else 0
+        return await replay_check.play_again(engine) if found is not None else 0
     finally:
         await engine.close()
 

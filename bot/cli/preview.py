@@ -7,10 +7,10 @@ import logging
 import discord
 
 from bot.cli.console import Failed
-from bot.cli.setting import sentence, settings
+from bot.cli.settings import sentence, settings
 from bot.config import Settings
-from bot.logs import handler
-from bot.preview import PortTaken, serve_preview
+from bot.monitoring.logs import handler
+from bot.preview.server import PortTaken, serve_preview
 from bot.refusals import Refusal
 
 

@@ -4,11 +4,11 @@ import argparse
 import asyncio
 
 from bot.cli.console import Failed, say
-from bot.cli.setting import sentence, settings
+from bot.cli.settings import sentence, settings
+from bot.database.engine import file_of
+from bot.database.repositories import open_store
+from bot.features.rankings.counting import Rebuilt
 from bot.refusals import Refusal
-from bot.store import open_store
-from bot.store.counting import Rebuilt
-from bot.store.engine import file_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,17 +4,17 @@ import argparse
 from pathlib import Path
 
 import renderers
-from bot.cli import matches
+from bot.cli import match_arguments
 from bot.cli.console import Failed, Misused, listed, say
-from bot.cli.matches import Cast
-from bot.words import LOCALES, Words, words_in
+from bot.cli.match_arguments import Cast
+from bot.i18n.translator import LOCALES, Words, words_in
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import OPPONENT
 from games.core.step import Seat
-from renderers.kit.look import Look
+from renderers.kit.renderer import Look
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Who sits at a table of computers."""
@@ -22,7 +22,7 @@ NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    matches.arguments(parser)
+    match_arguments.arguments(parser)
     parser.add_argument("--move", default="0", metavar="K", help="after how many moves; `end` for the end (default: 0)")
     parser.add_argument("--seat", type=int, metavar="I", help="as this seat sees it, counted from 0 (default: anybody)")
     parser.add_argument("--sheet", default="table", help="which sheet: table, seat, score, ... (default: table)")
@@ -32,9 +32,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Play, draw, write, and say what is to be seen."""
-    cast = matches.cast(line)
+    cast = match_arguments.cast(line)
     look = _look(cast.game.key, line.sheet)
-    match = _played(cast, matches.seed_of(line.seed), line.move)
+    match = _played(cast, match_arguments.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), words_in(line.locale)
     people = names(cast.game, len(cast.levels), words)

@@ -9,10 +9,10 @@ from collections.abc import Coroutine
 
 import discord
 
-from bot.app import join_discord
+from bot.app.client import join_discord
 from bot.cli import preview
 from bot.cli.console import Failed
-from bot.cli.setting import sentence, settings
+from bot.cli.settings import sentence, settings
 from bot.config import Settings
 from bot.refusals import Refusal
 

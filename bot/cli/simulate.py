@@ -9,15 +9,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bot.cli import matches
+from bot.cli import match_arguments
 from bot.cli.console import Misused, complain, say, show
-from bot.cli.figures import Outcome, Summary, summed
-from bot.cli.series import Series, play_all, workers
+from bot.cli.match_series import Series, play_all, workers
+from bot.cli.match_statistics import Outcome, Summary, summed
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    matches.arguments(parser)
+    match_arguments.arguments(parser)
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--processes", type=int, metavar="P", help="how many processes play (default: as it helps)")
     parser.add_argument("--json", action="store_true", help="print the figures as one line of JSON")
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Play and print; 1 if a game crashed."""
-    cast = matches.cast(line)
+    cast = match_arguments.cast(line)
     if line.games < 1:
         raise Misused("--games must be at least 1.")
     if line.processes is not None and line.processes < 1:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.rows import without
+from games.core.tuples import without
 
 
 class Pile(Struct, forbid_unknown_fields=True):

@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.core import running
+from games.core import engine
 from games.core.chance import Chance
+from games.core.engine import Endless, Stuck
 from games.core.game import Game
 from games.core.match import AnyMatch, Match, Moment, Move, Prompt, commitment
-from games.core.running import Endless, Stuck
 from games.core.scores import Score
+from games.core.serialization import NewerRules, copy, load, rules_of, save
 from games.core.step import Action, News, Seat, Table
-from games.core.storing import NewerRules, copy, load, rules_of, save
 
 __all__ = [
     "AnyMatch",
@@ -83,7 +83,7 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
         undo=[False] * seats,
         counts=chance.counts,
     )
-    running.run(match, table)
+    engine.run(match, table)
     match.touched = chance.touched
     return match, tuple(table.news)
 
@@ -107,7 +107,7 @@ def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
     known: dict[Seat, Prompt] | None = match.__dict__.get("prompts")
     if known is None:
         known = match.__dict__["prompts"] = {
-            seat: running.prompt(match, ask) for seat, ask in running.asks(match).items()
+            seat: engine.prompt(match, ask) for seat, ask in engine.asks(match).items()
         }
     return known
 
@@ -121,7 +121,7 @@ def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
 
 def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
-    return replace(prompt, stamp=running.stamp(match, prompt))
+    return replace(prompt, stamp=engine.stamp(match, prompt))
 
 
 def asides(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
@@ -141,11 +141,11 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
     table = Table(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:
-        common = running.answer(after, table, prompt.step, action)
+        common = engine.answer(after, table, prompt.step, action)
     else:
         common = _aside(game, after, table, seat, action)
     after.answers[seat] += 1
-    if running.run(after, table) or common:
+    if engine.run(after, table) or common:
         after.undo = [False] * after.seats
     after.touched += chance.touched
     after.undo[seat] = chance.touched == 0 and not table.bound
@@ -156,7 +156,7 @@ def _aside(game: Game, after: AnyMatch, table: Table, seat: Seat, action: Action
     """Carry out in place what may be done beside the questions; it is never on the common list."""
     if after.over or seat not in range(after.seats) or action not in tuple(game.asides(after.state, seat)):
         raise Illegal(f"{game.key}: seat {seat} cannot answer {action}")
-    running.place(after, game.take_aside(after.state, table, seat, action), after.own[seat])
+    engine.place(after, game.take_aside(after.state, table, seat, action), after.own[seat])
     return False
 
 
@@ -205,7 +205,7 @@ def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
 
 def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
     """Return what this seat may know, or anybody (`None`)."""
-    return game.view(match.state, seat, Moment(dict(running.asks(match)), match.over))
+    return game.view(match.state, seat, Moment(dict(engine.asks(match)), match.over))
 
 
 def imagine(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:

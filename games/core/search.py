@@ -15,13 +15,13 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.core import ai, play, running
+from games.core import ai, engine, play
 from games.core.ai import Suggestion
 from games.core.chance import Chance
 from games.core.game import Game, Mind
 from games.core.match import AnyMatch, Moment, Prompt
+from games.core.serialization import copy
 from games.core.step import Action, Ask, Seat, Table
-from games.core.storing import copy
 
 A = TypeVar("A", bound=Action)
 
@@ -219,16 +219,16 @@ class Worlds:
             self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)
         world = copy(self._game, self._known[number])
         goal = self._mind.clock(world.state) + self._mind.horizon
-        go_on(world, running.asks(world)[self._seat], action)
+        go_on(world, engine.asks(world)[self._seat], action)
         brain = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
         for _ in range(ANSWERS):
-            asked = running.asks(world)
+            asked = engine.asks(world)
             if not asked or self._mind.clock(world.state) >= goal:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._mind.level if ask.seat == self._seat else ai.STRONG
             view = self._game.view(world.state, ask.seat, Moment(asked, over=False))
-            go_on(world, ask, self._game.choose(level, view, running.prompt(world, ask), brain))
+            go_on(world, ask, self._game.choose(level, view, engine.prompt(world, ask), brain))
         raise play.Endless(f"{self._game.key}: a trial without an end")
 
     def _reached(self, world: AnyMatch) -> Trial:
@@ -248,5 +248,5 @@ def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
     chance = Chance(match.game, bytes.fromhex(match.seed), match.counts)
     table = Table(match.seats, chance)
     match.__dict__.clear()  # what was known of it as it stood
-    running.answer(match, table, ask, action)
-    running.run(match, table)
+    engine.answer(match, table, ask, action)
+    engine.run(match, table)

@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
-from games.crafting_cosmos.ai.mind import MIND
+from games.crafting_cosmos.ai.search_config import MIND
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round

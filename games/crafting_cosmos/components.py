@@ -5,7 +5,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core import data
-from games.core.even import EvenStart
+from games.core.compensation import EvenStart
 
 PACKAGE = "games.crafting_cosmos"
 

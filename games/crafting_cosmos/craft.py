@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import permutations
 
-from games.core.rows import put
 from games.core.step import Action, Ask, Seat, Table, Then
-from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
-from games.crafting_cosmos.aims import Question
+from games.core.tuples import put
+from games.crafting_cosmos import actions, craft_actions, effects, events, galaxy, mutations, rules, stock
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
-from games.crafting_cosmos.doings import Doing
+from games.crafting_cosmos.craft_actions import Doing
 from games.crafting_cosmos.state import Player, State
+from games.crafting_cosmos.targets import Question
 
 _buy = cache(actions.AcquirePower)
 _use = cache(actions.ActivatePower)
@@ -29,7 +29,7 @@ class Purchase(Doing):
         """Pay and draw, and ask which one."""
         energy = control_of(action.energy)
         cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
-        deeds.pay(state, seat, [energy] * cost)
+        mutations.pay(state, seat, [energy] * cost)
         drawn = tuple([stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))])
         state.running.drawn = drawn
         table.tell(events.PowersDrawn(seat, action.slot, energy, len(drawn)))
@@ -92,7 +92,7 @@ class EnergySet(Doing):
 
     def take(self, state: State, table: Table, seat: Seat, action: actions.ScoreEnergySet) -> Then:
         """Score it."""
-        deeds.score_set(state, table, seat, control_of(action.energy))
+        mutations.score_set(state, table, seat, control_of(action.energy))
         return ()
 
 
@@ -102,7 +102,7 @@ class Ending(Doing):
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
         sizes = rules.stacks(state) if len(player.nebulae) < len(galaxy.NEBULAE) else []
-        stabilize = doings.on_life(actions.EndCraft, "stabilize", 0)
+        stabilize = craft_actions.on_life(actions.EndCraft, "stabilize", 0)
         found = [*(_end("nebula", size) for size in sizes), *(stabilize[space] for space in rules.proto_life(player))]
         return found or [_end("none")]
 
@@ -110,7 +110,7 @@ class Ending(Doing):
         """Stabilise, or draw the nebula and ask where it goes."""
         table.tell(events.TurnEnded(seat, action.omega))
         if action.omega == "stabilize":
-            deeds.stabilize(state, table, seat, action.space)
+            mutations.stabilize(state, table, seat, action.space)
         if action.omega != "nebula":
             return ()
         state.running.omega = stock.draw(state.nebulae[action.size - 1], table, f"nebulae/{action.size}")
@@ -130,23 +130,23 @@ class PlaceOmega(Question, frozen=True):
     def take(self, state: State, table: Table, action: actions.PlaceOmegaNebula) -> Then:
         """Lay it there."""
         tile, state.running.omega = state.running.omega, ""
-        deeds.place_nebula(state, table, self.seat, tile, action.space)
+        mutations.place_nebula(state, table, self.seat, tile, action.space)
         return ()
 
 
 DOINGS: dict[type[Action], Doing] = {
-    actions.PlaceNebula: doings.NebulaPlacing(),
-    actions.PlaceStar: doings.StarPlacing(),
-    actions.PlaceProtoLife: doings.LifePlacing(),
-    actions.CompleteNebula: doings.Completion(),
-    actions.ReleaseCrystal: doings.Release(),
-    actions.CreateAdvancedLife: doings.LifeCreation(),
+    actions.PlaceNebula: craft_actions.NebulaPlacing(),
+    actions.PlaceStar: craft_actions.StarPlacing(),
+    actions.PlaceProtoLife: craft_actions.LifePlacing(),
+    actions.CompleteNebula: craft_actions.Completion(),
+    actions.ReleaseCrystal: craft_actions.Release(),
+    actions.CreateAdvancedLife: craft_actions.LifeCreation(),
     actions.AcquirePower: Purchase(),
     actions.ActivatePower: Activation(),
     actions.ScoreEnergySet: EnergySet(),
-    actions.MakeSupernova: doings.Explosion(),
-    actions.StabilizeLife: doings.Stabilizing(),
-    actions.MoveStar: (moving := doings.Moving()),
+    actions.MakeSupernova: craft_actions.Explosion(),
+    actions.StabilizeLife: craft_actions.Stabilizing(),
+    actions.MoveStar: (moving := craft_actions.Moving()),
     actions.MoveLife: moving,
     actions.EndCraft: Ending(),
 }

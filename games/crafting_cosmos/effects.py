@@ -3,26 +3,26 @@
 from collections.abc import Iterable
 
 from games.core.step import Action, Seat, Table, Then
-from games.crafting_cosmos import aims, deeds, events, star_aims
-from games.crafting_cosmos.aims import Aim, Payment, Question
+from games.crafting_cosmos import events, mutations, star_targets, targets
 from games.crafting_cosmos.components import POWERS, PowerCard
 from games.crafting_cosmos.state import Player, State
+from games.crafting_cosmos.targets import Aim, Payment, Question
 
 AIMS: dict[str, Aim] = {
-    "star_move": star_aims.StarMove(),
-    "star_change": star_aims.StarChange(),
-    "normal_star": star_aims.NormalStar(),
-    "supernova": star_aims.Supernova(),
-    "energy": aims.DiscardedEnergy(),
-    "element": aims.OneElement(),
-    "evolution": star_aims.Evolution(),
-    "proto_life": aims.ProtoLife(),
-    "peek": aims.Peek(),
-    "relocation": star_aims.Relocation(),
-    "star_swap": star_aims.StarSwap(),
-    "nebula_move": aims.NebulaMove(),
-    "stack": aims.TopTile(),
-    "life_for_star": aims.LifeForStar(),
+    "star_move": star_targets.StarMove(),
+    "star_change": star_targets.StarChange(),
+    "normal_star": star_targets.NormalStar(),
+    "supernova": star_targets.Supernova(),
+    "energy": targets.DiscardedEnergy(),
+    "element": targets.OneElement(),
+    "evolution": star_targets.Evolution(),
+    "proto_life": targets.ProtoLife(),
+    "peek": targets.Peek(),
+    "relocation": star_targets.Relocation(),
+    "star_swap": star_targets.StarSwap(),
+    "nebula_move": targets.NebulaMove(),
+    "stack": targets.TopTile(),
+    "life_for_star": targets.LifeForStar(),
 }
 """What a power card may be aimed at."""
 
@@ -42,7 +42,7 @@ def useful(state: State, player: Player, card: PowerCard) -> bool:
 
 def activate(state: State, table: Table, seat: Seat, card: PowerCard, payment: Payment) -> Then:
     """Pay for a power card, then carry it out or ask what it is aimed at. [spec 6.4]"""
-    deeds.pay(state, seat, payment)
+    mutations.pay(state, seat, payment)
     table.tell(events.PowerActivated(seat, card.id, payment))
     if card.aim:
         return (AimPower(seat, card.id, payment),)
@@ -71,14 +71,14 @@ class AimPower(Question, frozen=True):
 def gain(state: State, table: Table, seat: Seat, card: PowerCard) -> None:
     """Gain everything that a card brings, in the order of its text."""
     if card.stars:
-        deeds.gain_stars(state, table, seat, card.stars, 1)
+        mutations.gain_stars(state, table, seat, card.stars, 1)
     if card.proto:
-        deeds.gain_proto(state, table, seat, card.proto)
-    deeds.advance_crystal(state, table, seat, card.steps)
-    deeds.gain_resource(state, table, seat, "supernova", card.supernova)
-    deeds.gain_resource(state, table, seat, "dna", card.dna)
-    deeds.gain_resource(state, table, seat, "graviton", card.graviton)
+        mutations.gain_proto(state, table, seat, card.proto)
+    mutations.advance_crystal(state, table, seat, card.steps)
+    mutations.gain_resource(state, table, seat, "supernova", card.supernova)
+    mutations.gain_resource(state, table, seat, "dna", card.dna)
+    mutations.gain_resource(state, table, seat, "graviton", card.graviton)
     if card.flag and card.flag not in state.running.flags:
         state.running.flags += (card.flag,)
         table.tell(events.FlagRaised(seat, card.id))
-    deeds.score_power(state, table, seat, card.id, card.points)
+    mutations.score_power(state, table, seat, card.id, card.points)

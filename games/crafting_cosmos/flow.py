@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
-from games.core.rows import put
 from games.core.step import Auto, Gather, Seat, Table, Then
-from games.crafting_cosmos import actions, deeds, events, ring, rules, scoring, stock
-from games.crafting_cosmos.aims import KeepOneTile, Question
+from games.core.tuples import put
+from games.crafting_cosmos import actions, events, mutations, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
 from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
 from games.crafting_cosmos.effects import AimPower
-from games.crafting_cosmos.star_aims import SecondEvolution, SecondRelocation
+from games.crafting_cosmos.star_targets import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State, TurnNotes
+from games.crafting_cosmos.targets import KeepOneTile, Question
 from games.crafting_cosmos.void import VoidMoves
 
 
@@ -65,9 +65,9 @@ class Collect(Auto, frozen=True):
         """Take the active reward; the passive ones follow."""
         active = state.players[self.seat].control
         reward = REWARDS[active]
-        deeds.gain_stars(state, table, self.seat, reward.stars, reward.count)
-        deeds.gain_resource(state, table, self.seat, "dna", reward.dna)
-        deeds.gain_resource(state, table, self.seat, "supernova", reward.supernova)
+        mutations.gain_stars(state, table, self.seat, reward.stars, reward.count)
+        mutations.gain_resource(state, table, self.seat, "dna", reward.dna)
+        mutations.gain_resource(state, table, self.seat, "supernova", reward.supernova)
         passive = tuple(Passive(self.seat, control) for control in (active, *ring.clockwise(active)))
         asks = bool(reward.tiles) and bool(rules.stacks(state))
         return (ChooseStack(self.seat), *passive) if asks else passive
@@ -84,7 +84,7 @@ class ChooseStack(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ChooseNebulaStack) -> Then:
         """Take its top tile."""
-        deeds.gain_tile(state, table, self.seat, action.size)
+        mutations.gain_tile(state, table, self.seat, action.size)
         return ()
 
 
@@ -101,11 +101,11 @@ class Passive(Auto, frozen=True):
         if self.control == "light":
             return (CardsDue(self.seat, count),)
         if self.control == "time":
-            deeds.advance_crystal(state, table, self.seat, count)
+            mutations.advance_crystal(state, table, self.seat, count)
         elif self.control == "gravity":
-            deeds.gain_resource(state, table, self.seat, "graviton", count)
+            mutations.gain_resource(state, table, self.seat, "graviton", count)
         else:
-            deeds.gain_proto(state, table, self.seat, count)
+            mutations.gain_proto(state, table, self.seat, count)
         return ()
 
 
@@ -149,7 +149,7 @@ class TakeCard(Question, frozen=True):
             card = drawn
             table.tell(events.EnergyCardDrawn(self.seat))
             table.whisper(self.seat, events.EnergyCardSeen(self.seat, card))
-        deeds.take_card(state, self.seat, card)
+        mutations.take_card(state, self.seat, card)
         return (CardsDue(self.seat, self.due - 1),)
 
 
@@ -169,7 +169,7 @@ class EndTurn(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Clear up, and ask for the surplus if there is one."""
-        deeds.lose_leftovers(state, table, self.seat)
+        mutations.lose_leftovers(state, table, self.seat)
         state.running.flags = ()
         return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
 
@@ -225,7 +225,7 @@ def _give_up(state: State, table: Table, seat: Seat) -> None:
     cards = rules.cards_of(player.surplus)
     if cards:
         player.surplus = {}
-        deeds.pay(state, seat, cards)
+        mutations.pay(state, seat, cards)
         table.bind()  # which cards go was this seat's secret
         table.tell(events.CardsGivenUp(seat, tuple(cards)))
 

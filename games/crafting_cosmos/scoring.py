@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from games.core import even
+from games.core import compensation
 from games.core.scores import OPPONENT, Line, Score, ranked
 from games.core.step import Seat
 from games.crafting_cosmos import galaxy
@@ -99,7 +99,7 @@ def lines(player: Player, *, revealed: bool) -> list[Line]:
         Line("energy_sets", points.energy_sets),
         Line("power_cards", points.power_cards),
         Line("goals", points.goals),
-        *even.lines(points.start),
+        *compensation.lines(points.start),
     ]
     return [*rows, Line("advanced_life", sum(values), str(len(values)))] if revealed else rows
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.core import even
+from games.core import compensation
 from games.core.step import Seat, Table
 from games.crafting_cosmos import stock
 from games.crafting_cosmos.components import (
@@ -54,7 +54,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     for player in state.players:
         _deal(state, player, table)
     _place_energy(state, table)
-    for place, points in enumerate(even.points(EVEN_STARTS, options.start, seats)):
+    for place, points in enumerate(compensation.points(EVEN_STARTS, options.start, seats)):
         state.players[(state.first + place) % seats].points.start = points
     return state
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from games.core.even import Start
+from games.core.compensation import Start
 from games.core.step import Seat
 from games.crafting_cosmos.components import Control, Element, Flag, Side
 

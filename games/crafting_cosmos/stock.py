@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from games.core.rows import put, taken
 from games.core.step import Seat, Table
+from games.core.tuples import put, taken
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State

@@ -50,8 +50,8 @@ from games.crafting_cosmos.components import (
     Tile,
     release_points,
 )
-from games.crafting_cosmos.dreams import imagine
-from games.crafting_cosmos.portrait import NebulaView, Need, PlayerView, PoolView, StarView, player_view
+from games.crafting_cosmos.determinize import imagine
+from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView, player_view
 from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonuses, income, movable
 from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
 

@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
-from games.girl_stars.ai.mind import MIND
+from games.girl_stars.ai.search_config import MIND
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Seat, Table
-from games.girl_stars import deeds, events
+from games.girl_stars import events, mutations
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import VILLAGERS
 from games.girl_stars.hexes import NEAR
@@ -20,10 +20,10 @@ def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
     before = Sky.of(player)
     met = before.cost(at)
     areas = met - len(before.joined(at)) if met > 1 else 0
-    deeds.lay(state, table, seat, at, star_of(action))
-    deeds.enclose(state, table, seat, areas)
+    mutations.lay(state, table, seat, at, star_of(action))
+    mutations.enclose(state, table, seat, areas)
     sky = Sky.of(player)
-    deeds.collect(state, table, seat, _met(sky, (at, *NEAR[at])))
+    mutations.collect(state, table, seat, _met(sky, (at, *NEAR[at])))
     group = sky.groups[at]
     if group.complete:
         _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
@@ -34,8 +34,8 @@ def use_stardust(state: State, table: Table, seat: Seat, action: UseStardust) ->
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
     closed, wishes, discs = closed_by_dust(before, at), list(action.bonus), before.cost(at)
-    deeds.sprinkle(state, table, seat, at, discs)
-    deeds.collect(state, table, seat, _met(Sky.of(player), NEAR[at]))
+    mutations.sprinkle(state, table, seat, at, discs)
+    mutations.collect(state, table, seat, _met(Sky.of(player), NEAR[at]))
     for group in closed:
         _complete(state, table, seat, group, wishes)
 
@@ -50,7 +50,7 @@ def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list
 
     Legal answers name every wish; when something is only tried out without one, the choice is left open.
     """
-    vp = deeds.reward(state, seat, group.size, "constellations")
+    vp = mutations.reward(state, seat, group.size, "constellations")
     table.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
     candidates = reached(state.players[seat].used, [group])
     if len(candidates) > 1:
@@ -70,12 +70,12 @@ def _gain_bonus(state: State, table: Table, seat: Seat, corner: str, vp: int) ->
 
 def _rescore(state: State, seat: Seat, vp: int) -> None:
     """Score the constellation's reward once more. [R9]"""
-    deeds.earn(state.players[seat], "constellations", vp)
+    mutations.earn(state.players[seat], "constellations", vp)
 
 
 def _three_lights(state: State, seat: Seat, _: int) -> None:
     """Gain one Light of each colour."""
-    deeds.gain_lights(state, seat)
+    mutations.gain_lights(state, seat)
 
 
 def _extra_actions(state: State, seat: Seat, _: int) -> None:

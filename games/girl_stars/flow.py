@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, Table, Then
-from games.girl_stars import actions, deeds, effects, events, paths, placing, rules, shadow
+from games.girl_stars import actions, effects, events, mutations, paths, placing, rules, shadow
 from games.girl_stars.actions import UseStardust
 from games.girl_stars.components import TRACK
 from games.girl_stars.shadow import ShadowTurn
@@ -40,7 +40,7 @@ class DrawTiles(Auto, frozen=True):
         table.tell(events.RoundBegan(state.round, state.elders[0]))
         seats = range(len(state.players))
         for seat in seats:
-            deeds.draw_hand(state, table, seat)
+            mutations.draw_hand(state, table, seat)
         return {seat: (Stargazing(seat),) for seat in seats}
 
 
@@ -56,7 +56,7 @@ class Stargazing(Auto, frozen=True):
             return ()
         if placing.placements(player, player.hand):
             return (PlaceTile(self.seat), self)
-        deeds.lose_hand(state, table, self.seat)
+        mutations.lose_hand(state, table, self.seat)
         return ()
 
 
@@ -86,7 +86,7 @@ class ThrowAsh(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Throw the tokens into the dish."""
         state.phase = "wood_ash"
-        deeds.throw(state, table)
+        mutations.throw(state, table)
         return ()
 
 
@@ -96,7 +96,7 @@ class DraftAsh(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Ask whoever is next; in the end put the rest back."""
         if not state.queue:
-            deeds.clear_dish(state)
+            mutations.clear_dish(state)
             return ()
         if state.queue[0] != OPPONENT:
             return (TakeAsh(state.queue[0]), self)
@@ -121,9 +121,9 @@ class TakeAsh(Ask, frozen=True):
                 effects.use_stardust(state, table, self.seat, action)
                 return (self,)
             case actions.TakeAsh(token, "keep"):
-                deeds.keep_ash(state, table, self.seat, token)
+                mutations.keep_ash(state, table, self.seat, token)
             case actions.TakeAsh(token, _, colours):
-                deeds.discard_ash(state, table, self.seat, token, colours)
+                mutations.discard_ash(state, table, self.seat, token, colours)
         state.queue = state.queue[1:]
         return ()
 
@@ -144,7 +144,7 @@ class Turn(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Count the actions."""
-        deeds.begin_turn(state, table, self.seat)
+        mutations.begin_turn(state, table, self.seat)
         return (Acting(self.seat),)
 
 
@@ -161,7 +161,7 @@ class Acting(Auto, frozen=True):
             return (TakeAction(self.seat), self)
         if rules.free_deeds(state, state.players[self.seat]) or uses(state, self.seat):
             return (WrapUp(self.seat), self)
-        deeds.end_turn(state, table)
+        mutations.end_turn(state, table)
         return ()
 
 
@@ -177,19 +177,19 @@ def _do(state: State, table: Table, seat: Seat, action: Doing) -> Then:
             state.scouting = Scouting(gate=gate, via=via)
             return (ChooseRoute(seat), LightPath(seat))
         case actions.Forage():
-            deeds.forage(state, table, seat, action)
+            mutations.forage(state, table, seat, action)
         case actions.OfferSingle(goods, via):
-            deeds.offer_single(state, table, seat, goods, via)
+            mutations.offer_single(state, table, seat, goods, via)
         case actions.OfferCard(space, via):
-            deeds.offer_card(state, table, seat, space, via)
+            mutations.offer_card(state, table, seat, space, via)
         case actions.Stargaze(space):
-            deeds.stargaze(state, table, seat, space)
+            mutations.stargaze(state, table, seat, space)
         case actions.Recall(villagers, via):
-            deeds.recall(state, table, seat, villagers, via)
+            mutations.recall(state, table, seat, villagers, via)
         case actions.GainStardust(via):
-            deeds.gain_stardust(state, table, seat, via)
+            mutations.gain_stardust(state, table, seat, via)
         case actions.EndTurn():
-            deeds.end_turn(state, table)
+            mutations.end_turn(state, table)
     return ()
 
 
@@ -257,7 +257,7 @@ class LightPath(Auto, frozen=True):
         if len(scouting.colours) < len(scouting.path):
             return (ChooseColour(self.seat), self)
         state.scouting = None
-        deeds.light_path(state, table, self.seat, scouting)
+        mutations.light_path(state, table, self.seat, scouting)
         return ()
 
 
@@ -293,10 +293,10 @@ class CleanUp(Auto, frozen=True):
         """Move the Girl, take scored rewards away, change a card that was used enough."""
         if state.girl == TRACK:
             return (LastStardust(), Gather(), End())
-        deeds.move_girl(state, table)
-        deeds.remove_rewards(state, table)
+        mutations.move_girl(state, table)
+        mutations.remove_rewards(state, table)
         if len(state.filled) >= state.size:
-            deeds.reveal(state, table)
+            mutations.reveal(state, table)
         return (Round(),)
 
 
@@ -328,7 +328,7 @@ class FinalStardust(Ask, frozen=True):
                 effects.use_stardust(state, table, self.seat, action)
                 return (self,)
             case actions.Finish():
-                deeds.finish(state, table, self.seat)
+                mutations.finish(state, table, self.seat)
                 return ()
 
 

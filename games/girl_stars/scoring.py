@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from games.core import even
+from games.core import compensation
 from games.core.scores import OPPONENT, Line, Score, ranked
 from games.core.step import Seat
 from games.girl_stars.components import CHALLENGE, FORAGE, Goods
@@ -24,7 +24,7 @@ def lines_of(player: Player) -> tuple[Line, ...]:
     """Return the score sheet of a player as the table stands."""
     earned = [Line(key, player.vp.get(key, 0)) for key in EARNED]
     left = Line("left_over", left_over(player.goods), str(sum(player.goods.values())))
-    return (*earned, left, *even.lines(player.vp.get(even.LINE, 0)))
+    return (*earned, left, *compensation.lines(player.vp.get(compensation.LINE, 0)))
 
 
 def vacant(player: Player) -> int:

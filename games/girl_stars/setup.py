@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.core import even
+from games.core import compensation
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
 from games.core.step import Table
@@ -74,7 +74,7 @@ def _even_out(players: Sequence[Player]) -> None:
     """Give players more by the order of their Elders, as the first ones find room to stargaze. [house]"""
     for player, extra in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
         if extra.vp:
-            player.vp[even.LINE] = extra.vp
+            player.vp[compensation.LINE] = extra.vp
         for colour in extra.lights:
             player.light[colour] += 1
 

@@ -2,7 +2,7 @@
 
 from games.core.scores import OPPONENT
 from games.core.step import Auto, Table, Then
-from games.girl_stars import deeds, events, paths
+from games.girl_stars import events, mutations, paths
 from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
 from games.girl_stars.state import State
 
@@ -11,7 +11,7 @@ def take_ash(state: State, table: Table) -> None:
     """Take any token from the dish."""
     lying = [landed.letter for landed in state.dish if landed.taker is None]
     letter = table.chance.pick(lying, "shadow ash", state.round)
-    landed = deeds.pick(state, letter, OPPONENT)
+    landed = mutations.pick(state, letter, OPPONENT)
     table.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
 
 
@@ -39,7 +39,7 @@ def _take_goods(state: State, table: Table) -> None:
 
 
 def _mark(state: State, table: Table, pile: str) -> None:
-    deeds.mark(state, pile)
+    mutations.mark(state, pile)
     table.tell(events.ShadowMarked(OPPONENT, pile))
 
 
@@ -64,7 +64,7 @@ def _fill_offering(state: State, table: Table) -> None:
     spaces = [number for number in range(1, len(state.card.spaces) + 1) if number not in state.filled]
     number = max(spaces, key=lambda number: state.card.spaces[number - 1].vp)
     table.tell(events.ShadowFilled(OPPONENT, number))
-    deeds.fill(state, table, number)
+    mutations.fill(state, table, number)
 
 
 def _rest(_: State, __: Table) -> None:

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from games.core.even import Start
-from games.core.rows import put
+from games.core.compensation import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
+from games.core.tuples import put
 from games.girl_stars.components import (
     CARDS,
     FIRST_GIRL,

@@ -48,7 +48,7 @@ from games.girl_stars.components import (
     rank_of,
 )
 from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, opposite
-from games.girl_stars.portrait import Pattern, PlayerView, player_view
+from games.girl_stars.player_view import Pattern, PlayerView, player_view
 from games.girl_stars.state import Landed, Options, Phase, Scouting, Star, State
 
 __all__ = [

@@ -3,8 +3,8 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.glow.actions import GlowAction
-from games.glow.ai.mind import MIND
-from games.glow.ai.wayfarer import choose
+from games.glow.ai.rollout_policy import choose
+from games.glow.ai.search_config import MIND
 from games.glow.challenge import CHALLENGE
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare

@@ -6,7 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from games.core import data
-from games.core.even import EvenStart
+from games.core.compensation import EvenStart
 
 PACKAGE = "games.glow"
 

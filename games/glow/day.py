@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
-from games.core.rows import put
 from games.core.step import Ask, Auto, Seat, Step, Table, Then
-from games.glow import actions, deeds, effects, events, rules, travel
+from games.core.tuples import put
+from games.glow import actions, effects, events, mutations, rules, travel
 from games.glow.components import DICE, FACES, ISLANDS, PATHS, ROUTES, SPACES
 from games.glow.effects import CallBack, DiscardForSkull
 from games.glow.rules import SOURCES, TO_SET, Sources
@@ -59,7 +59,7 @@ class RerollDice(Ask, frozen=True):
         match action:
             case actions.Reroll(dice, source):
                 _pay(player, (source,))
-                faces = tuple([deeds.throw_die(state, table, player.die(die)) for die in dice])
+                faces = tuple([mutations.throw_die(state, table, player.die(die)) for die in dice])
                 table.tell(events.DiceRerolled(self.seat, dice, faces, source))
             case actions.SetDie(die, symbol, pay):
                 _pay(player, pay)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from msgspec import field
 
 from games.core.step import Ask, Auto, Seat, Step, Table, Then
-from games.glow import actions, deeds, events, rules
+from games.glow import actions, events, mutations, rules
 from games.glow.components import (
     BLACK_DIE,
     CARDS,
@@ -45,7 +45,7 @@ class ReturnDie(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ReturnDie) -> Then:
         """Give the die back."""
-        deeds.return_die(table, state.players[self.seat], self.seat, action.die)
+        mutations.return_die(table, state.players[self.seat], self.seat, action.die)
         return ()
 
 
@@ -91,13 +91,13 @@ class ChooseReserveDie(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ChooseReserveDie) -> Then:
         """Take that die."""
-        deeds.take_reserve_die(state, table, self.seat, action.colour, resting=self.resting)
+        mutations.take_reserve_die(state, table, self.seat, action.colour, resting=self.resting)
         return ()
 
 
 def leave(state: State, table: Table, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
     """Let a companion leave for the graveyard; a Sketal's die follows."""
-    die = deeds.discard(table, state.players[seat], seat, companion)
+    die = mutations.discard(table, state.players[seat], seat, companion)
     return (ReturnDie(seat, COLOUR[die], at),) if die else ()
 
 
@@ -108,7 +108,7 @@ def join(state: State, table: Table, seat: Seat, *, resting: bool = False) -> Th
     if colour == "any" and there:
         return (ChooseReserveDie(seat, resting),)
     if colour in there:
-        deeds.take_reserve_die(state, table, seat, colour, resting=resting)
+        mutations.take_reserve_die(state, table, seat, colour, resting=resting)
     return ()
 
 
@@ -228,7 +228,7 @@ class CallBack(Auto, frozen=True):
         if not rules.may_revive(player):
             return ()
         table.tell(events.Triggered(self.seat, CROMAUG, 1))
-        deeds.discard(table, player, self.seat, CROMAUG)
+        mutations.discard(table, player, self.seat, CROMAUG)
         return (Revive(self.seat),) if state.graveyard else ()
 
 
@@ -246,7 +246,7 @@ class Revive(Ask, frozen=True):
         if isinstance(action, actions.ReviveNobody):
             table.tell(events.NobodyRevived(self.seat))
             return ()
-        deeds.revive(state, table, self.seat, action.companion)
+        mutations.revive(state, table, self.seat, action.companion)
         if action.companion == KAAR:
             state.players[self.seat].kaar = BLACK_DIE in state.reserve
         return join(state, table, self.seat, resting=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Ask, Auto, Gather, Seat, Step, Table, Then
-from games.glow import actions, deeds, effects, events, rules
+from games.glow import actions, effects, events, mutations, rules
 from games.glow.components import (
     ADVENTURERS,
     BLACK_DIE,
@@ -30,11 +30,11 @@ class Prepare(Auto, frozen=True):
 def _adventurers(state: State, table: Table) -> tuple[Step, ...]:
     options, seats = state.options, range(len(state.players))
     if options.adventurer:
-        deeds.choose_adventurer(state, table, TOMS_MASTER, options.adventurer)
+        mutations.choose_adventurer(state, table, TOMS_MASTER, options.adventurer)
         return ()
     if options.adventurers == "random":
         for seat, adventurer in zip(seats, table.chance.shuffle("adv", ADVENTURERS), strict=False):
-            deeds.choose_adventurer(state, table, seat, adventurer)
+            mutations.choose_adventurer(state, table, seat, adventurer)
         return ()
     return tuple(ChooseAdventurer(seat) for seat in seats)
 
@@ -56,7 +56,7 @@ class ChooseAdventurer(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.ChooseAdventurer) -> Then:
         """Take the adventurer with its large dice."""
-        deeds.choose_adventurer(state, table, self.seat, action.adventurer)
+        mutations.choose_adventurer(state, table, self.seat, action.adventurer)
         return ()
 
 
@@ -74,7 +74,7 @@ class ChooseTomDice(Ask, frozen=True):
     def take(self, state: State, table: Table, action: actions.ChooseTomDice) -> Then:
         """Bring Tom to the table."""
         difficulty = DIFFICULTIES[state.options.difficulty]
-        deeds.seat_tom(state, table, action.dice, action.colour, difficulty.tom_start_light)
+        mutations.seat_tom(state, table, action.dice, action.colour, difficulty.tom_start_light)
         return ()
 
 
@@ -85,7 +85,7 @@ class BringTom(Auto, frozen=True):
         """Bring Tom to the table."""
         options = state.options
         difficulty = DIFFICULTIES[options.difficulty]
-        deeds.seat_tom(state, table, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
+        mutations.seat_tom(state, table, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
         return ()
 
 
@@ -95,17 +95,17 @@ class LayOut(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Lay out Tom's or the last player's things, the reserve, dice, companions and footprints."""
         if state.solo:
-            deeds.roll_tom_dice(state, table, step=0)
+            mutations.roll_tom_dice(state, table, step=0)
         else:
             state.players[-1].reroll_tokens += SETUP.last_player_reroll_tokens
         state.reserve = RESERVE_DICE if state.solo else (*RESERVE_DICE, BLACK_DIE)
-        deeds.roll_setup_dice(state, table)
-        left = [piece for piece in state.box if piece not in state.reserve and not deeds.on_track(state, piece)]
+        mutations.roll_setup_dice(state, table)
+        left = [piece for piece in state.box if piece not in state.reserve and not mutations.on_track(state, piece)]
         state.box = tuple(left)
         if state.solo:
-            deeds.lay_out_tiles(state, table)
-        deeds.deal(state, table)
-        deeds.lay_footprints(state)
+            mutations.lay_out_tiles(state, table)
+        mutations.deal(state, table)
+        mutations.lay_footprints(state)
         return ()
 
 
@@ -116,7 +116,7 @@ class Round(Auto, frozen=True):
         """Return the day's phases in order."""
         state.round += 1
         table.tell(events.RoundBegan(state.round, state.board))
-        deeds.turn_spells_up(state, table)
+        mutations.turn_spells_up(state, table)
         return (*_early_morning(state), LeaveBehind(), Day(), Gather(), Evening())
 
 
@@ -164,8 +164,8 @@ class MoveBlackDie(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.MoveBlackDie) -> Then:
         """Move it; it shows the element of its new space."""
-        deeds.lift_from_track(state, BLACK_DIE)
-        deeds.lay_on_track(state, BLACK_DIE, action.space)
+        mutations.lift_from_track(state, BLACK_DIE)
+        mutations.lay_on_track(state, BLACK_DIE, action.space)
         table.tell(events.BlackDieMoved(self.seat, action.space))
         return ()
 
@@ -178,10 +178,10 @@ class TakeCompanion(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Take everything on the space."""
-        companion = deeds.recruit(state, table, self.seat, self.space)
+        companion = mutations.recruit(state, table, self.seat, self.space)
         then = effects.join(state, table, self.seat)
         if companion.id == KAAR and BLACK_DIE in state.reserve:
-            deeds.bring_black_die(state, table, anywhere=False)
+            mutations.bring_black_die(state, table, anywhere=False)
         return (*then, ExecuteTile(self.space)) if state.solo else then
 
 
@@ -196,7 +196,7 @@ class DismissCompanion(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.DismissCompanion) -> Then:
         """Send it away."""
-        deeds.dismiss(state, table, self.seat, action.space)
+        mutations.dismiss(state, table, self.seat, action.space)
         return ()
 
 
@@ -205,7 +205,7 @@ class LeaveBehind(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Clear the track of companions."""
-        deeds.leave_behind(state, table)
+        mutations.leave_behind(state, table)
         return (RollTomDice(), RollDice()) if state.solo else (RollDice(),)
 
 
@@ -214,7 +214,7 @@ class RollDice(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Roll all dice of all players."""
-        deeds.roll_morning_dice(state, table)
+        mutations.roll_morning_dice(state, table)
         return ()
 
 
@@ -224,13 +224,13 @@ class Evening(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Work off what was pending, tidy up, and deal again unless this was the last day."""
         _let_pending_arrive(state, table)
-        deeds.return_small_dice(state, table)
+        mutations.return_small_dice(state, table)
         table.tell(events.EveningCame(state.round))
-        deeds.clear_day(state)
+        mutations.clear_day(state)
         if _was_last(state):
             return (PushOn(),) if state.solo else ()
-        deeds.deal(state, table)
-        deeds.lay_footprints(state)
+        mutations.deal(state, table)
+        mutations.lay_footprints(state)
         state.first = (state.first + 1) % len(state.players)
         return (Round(),)
 
@@ -239,9 +239,9 @@ def _let_pending_arrive(state: State, table: Table) -> None:
     """The black die of a revived Kaar enters, and cast spells are handed out. [rulings 33, 34]"""
     for seat in state.order:
         if state.players[seat].kaar:
-            deeds.bring_black_die(state, table, anywhere=True)
+            mutations.bring_black_die(state, table, anywhere=True)
         if state.players[seat].cast:
-            deeds.cast_spells(state, table, seat)
+            mutations.cast_spells(state, table, seat)
 
 
 def _was_last(state: State) -> bool:
@@ -249,7 +249,7 @@ def _was_last(state: State) -> bool:
     if not state.solo:
         return state.round == ROUNDS
     free = sum(not state.blocked(element) for element in state.track)
-    return state.opponent.last_round or len(deeds.deck_in_use(state)) < free
+    return state.opponent.last_round or len(mutations.deck_in_use(state)) < free
 
 
 GlowStep = (

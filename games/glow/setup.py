@@ -1,6 +1,6 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
-from games.core import even
+from games.core import compensation
 from games.core.pile import Pile
 from games.core.step import Table
 from games.glow import rules
@@ -37,7 +37,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     state = State(
         board=board,
         options=options,
-        players=[_player(board, given) for given in even.points(EVEN_STARTS, options.start, seats)],
+        players=[_player(board, given) for given in compensation.points(EVEN_STARTS, options.start, seats)],
         track={element: TrackSpace() for element in ELEMENTS},
         deck_a=_deck("A", solo=seats == 1),
         deck_b=_deck("B", solo=seats == 1),

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from games.core.even import Start
+from games.core.compensation import Start
 from games.core.pile import Pile
 from games.core.step import Seat
 from games.glow.components import ADVENTURERS, ARCHIPELAGO, COMPANIONS, PROVINCE, SCORE_TRACK, Board

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
-from games.core.rows import put
 from games.core.step import Ask, Auto, Seat, Table, Then
-from games.glow import actions, deeds, events
+from games.core.tuples import put
+from games.glow import actions, events, mutations
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
 from games.glow.state import State, Tom
 
@@ -112,13 +112,13 @@ class ReplaceTile(Auto, frozen=True):
 def _open_deck_b(state: State, table: Table) -> None:
     tom = state.opponent
     tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), (), "B"
-    deeds.end_of_deck(state, state.deck_a)
+    mutations.end_of_deck(state, state.deck_a)
     table.tell(events.TilesShuffled())
 
 
 def _end_soon(state: State, table: Table) -> None:
     state.opponent.last_round = True
-    deeds.end_of_deck(state, state.deck_b)
+    mutations.end_of_deck(state, state.deck_b)
     table.tell(events.LastRoundCame())
 
 
@@ -131,9 +131,9 @@ class RollTomDice(Auto, frozen=True):
         lifted = [die for space in spaces for die in space.dice]
         for space in spaces:
             space.dice, space.footprints = (), 0
-        deeds.roll_tom_dice(state, table, state.round)
+        mutations.roll_tom_dice(state, table, state.round)
         for die in lifted:
-            deeds.lay_on_track(state, die, deeds.roll_element(table, die, "tomspace", state.round, die))
+            mutations.lay_on_track(state, die, mutations.roll_element(table, die, "tomspace", state.round, die))
         return ()
 
 

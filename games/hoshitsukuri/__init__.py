@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
-from games.hoshitsukuri.ai.mind import MIND
+from games.hoshitsukuri.ai.search_config import MIND
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare

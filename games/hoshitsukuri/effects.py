@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from games.core.step import Auto, Seat, Step, Table, Then
-from games.hoshitsukuri import actions, deeds, events, rules
+from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
 from games.hoshitsukuri.state import State
 from games.hoshitsukuri.strikes import Question, strike_all
@@ -49,7 +49,7 @@ def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, 
     """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
-    deeds.change_card(state, seat, place, replace(play[place], unresolved=False))
+    mutations.change_card(state, seat, place, replace(play[place], unresolved=False))
     told = len(table.news)
     steps = _EFFECTS[CARDS[kind].effect](state, table, seat, place)
     return steps or (() if len(table.news) > told else _nothing(table, seat, kind))
@@ -64,7 +64,7 @@ class FlameTrash(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Trash) -> Then:
         """Trash it."""
-        deeds.trash_from_hand(state, table, self.seat, (action.card,))
+        mutations.trash_from_hand(state, table, self.seat, (action.card,))
         return ()
 
 
@@ -79,7 +79,7 @@ class LightningTrash(Question, frozen=True):
         """Trash it; a card must be gained then, if one qualifies."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "lightning")
-        deeds.trash_from_hand(state, table, self.seat, (action.card,))
+        mutations.trash_from_hand(state, table, self.seat, (action.card,))
         limit = CARDS[action.card].cost + CARDS["lightning"].amount
         return (LightningGain(self.seat, limit),) if rules.gainable(state.supply, limit) else ()
 
@@ -95,7 +95,7 @@ class LightningGain(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Gain) -> Then:
         """Gain it to hand; it may be played this very turn."""
-        deeds.gain_to_hand(state, table, self.seat, action.card)
+        mutations.gain_to_hand(state, table, self.seat, action.card)
         return ()
 
 
@@ -112,10 +112,10 @@ class FusionTrash(Question, frozen=True):
         """Trash the cards and set this card's fragments."""
         cards = action.cards if isinstance(action, actions.Fuse) else ()
         if cards:
-            deeds.trash_from_hand(state, table, self.seat, cards)
+            mutations.trash_from_hand(state, table, self.seat, cards)
         play = state.play_of(self.seat)
         fragments = CARDS[play[self.place].kind].scale[len(cards)]
-        deeds.change_card(state, self.seat, self.place, replace(play[self.place], fragments=fragments))
+        mutations.change_card(state, self.seat, self.place, replace(play[self.place], fragments=fragments))
         table.tell(events.Fused(self.seat, fragments))
         return ()
 
@@ -162,7 +162,7 @@ class BlackHoleAdd(Question, frozen=True):
 def _add(state: State, table: Table, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
     if isinstance(action, actions.Decline):
         return _nothing(table, seat, kind)
-    deeds.add(state, table, seat, action.cards)
+    mutations.add(state, table, seat, action.cards)
     return ()
 
 
@@ -186,7 +186,7 @@ class GrasslandGain(Question, frozen=True):
         """Gain it to the discard pile."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, GRASSLAND)
-        deeds.gain_to_discard(state, table, self.seat, action.card)
+        mutations.gain_to_discard(state, table, self.seat, action.card)
         return ()
 
 
@@ -202,7 +202,7 @@ class WaterDiscard(Question, frozen=True):
         """Discard it."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "water")
-        deeds.discard_from_hand(state, table, self.seat, action.cards)
+        mutations.discard_from_hand(state, table, self.seat, action.cards)
         return ()
 
 
@@ -218,7 +218,7 @@ class StormReturn(Question, frozen=True):
         """Put its card on the discard pile."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "storm")
-        deeds.blow_away(state, table, self.seat, action.play)
+        mutations.blow_away(state, table, self.seat, action.play)
         return ()
 
 
@@ -231,7 +231,7 @@ class SpringKeep(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.TakeIntoHand | actions.PutAway) -> Then:
         """Put the card where it belongs."""
-        deeds.put_looked(state, table, self.seat, keep=isinstance(action, actions.TakeIntoHand))
+        mutations.put_looked(state, table, self.seat, keep=isinstance(action, actions.TakeIntoHand))
         return ()
 
 
@@ -242,7 +242,7 @@ def _trash_one(state: State, table: Table, seat: Seat, place: int) -> tuple[Step
 
 def _discard_hand(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """噴火."""
-    deeds.discard_from_hand(state, table, seat, state.players[seat].hand)
+    mutations.discard_from_hand(state, table, seat, state.players[seat].hand)
     return ()
 
 
@@ -250,8 +250,8 @@ def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[St
     """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
     play = state.play_of(seat)
     marked = len(play) >= CARDS[play[place].kind].amount
-    deeds.change_card(state, seat, place, replace(play[place], marked=marked))
-    deeds.gain_to_discard(state, table, seat, SUN if marked else PLANET)
+    mutations.change_card(state, seat, place, replace(play[place], marked=marked))
+    mutations.gain_to_discard(state, table, seat, SUN if marked else PLANET)
     return ()
 
 
@@ -262,19 +262,19 @@ def _sprout(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, .
 
 def _reveal_and_add(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """水晶."""
-    deeds.reveal(state, table, seat)
+    mutations.reveal(state, table, seat)
     return ()
 
 
 def _draw(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """間欠泉."""
-    deeds.draw(state, table, seat, CARDS[state.play_of(seat)[place].kind].amount)
+    mutations.draw(state, table, seat, CARDS[state.play_of(seat)[place].kind].amount)
     return ()
 
 
 def _look(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
     """泉."""
-    return (SpringKeep(seat),) if deeds.look_at_top(state, table, seat) else ()
+    return (SpringKeep(seat),) if mutations.look_at_top(state, table, seat) else ()
 
 
 def _asks(question: Callable[[Seat], Step]) -> Effect:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Auto, Gather, Seat, Table, Then
-from games.hoshitsukuri import actions, deeds, events, rules
+from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
 from games.hoshitsukuri.effects import (
     BlackHoleAdd,
@@ -45,7 +45,7 @@ class ChooseCelestial(Question, frozen=True):
     def take(self, state: State, table: Table, action: actions.ChooseCelestial) -> Then:
         """Put its pile into the middle."""
         table.tell(events.CelestialChosen(self.seat, action.card))
-        deeds.open_piles(state, table, [action.card])
+        mutations.open_piles(state, table, [action.card])
         return ()
 
 
@@ -55,7 +55,7 @@ class Deal(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Deal in turn order."""
         for seat in range(len(state.players)):
-            deeds.refill_hand(state, table, seat)
+            mutations.refill_hand(state, table, seat)
         return ()
 
 
@@ -98,7 +98,7 @@ class PlayCards(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Play) -> Then:
         """Lay the cards out; their effects follow."""
-        deeds.lay_out(state, table, self.seat, action.cards)
+        mutations.lay_out(state, table, self.seat, action.cards)
         return ()
 
 
@@ -110,10 +110,10 @@ class FinishPlay(Auto, frozen=True):
     def run(self, state: State, table: Table) -> Then:
         """Trash marked Earths first, then look at what lies there."""
         generates = any(card.icon_on for card in state.play_of(self.seat))
-        deeds.trash_marked(state, table, self.seat)
+        mutations.trash_marked(state, table, self.seat)
         if generates or rules.projected(state, self.seat) == ORBIT:
             return ()
-        deeds.refill_hand(state, table, self.seat)
+        mutations.refill_hand(state, table, self.seat)
         return (PlayOn(self.seat),)
 
 
@@ -138,10 +138,10 @@ class AdvanceOrbit(Auto, frozen=True):
 
 def arrive(state: State, table: Table, seat: Seat, space: int) -> None:
     """Move a comet to a space; if it leaves the galaxy, all others are pushed on. [p.6]"""
-    deeds.place_comet(state, seat, space)
+    mutations.place_comet(state, seat, space)
     if space == ORBIT:
-        deeds.announce_end(state, table, seat)
-        deeds.push_others(state, table)
+        mutations.announce_end(state, table, seat)
+        mutations.push_others(state, table)
 
 
 class Generate(Question, frozen=True):
@@ -157,7 +157,7 @@ class Generate(Question, frozen=True):
     def take(self, state: State, table: Table, action: actions.Generate | actions.Pass) -> Then:
         """Take the card into the hand."""
         if isinstance(action, actions.Generate):
-            deeds.create(state, table, self.seat, action.card)
+            mutations.create(state, table, self.seat, action.card)
         else:
             table.tell(events.Passed(self.seat, state.players[self.seat].fragments))
         return ()
@@ -172,11 +172,11 @@ class EndTurn(Auto, frozen=True):
         """Refill the hand, or ask what to discard; a comet that got nowhere drifts on."""
         player, turn = state.players[self.seat], state.running
         drifts = turn.steps == 0 and not turn.generated  # ruling R14
-        deeds.clear_field(state, self.seat, drifts=drifts)
+        mutations.clear_field(state, self.seat, drifts=drifts)
         if drifts:
             table.tell(events.Drifted(self.seat, player.space + 1))
             arrive(state, table, self.seat, player.space + 1)
-        deeds.refill_hand(state, table, self.seat)
+        mutations.refill_hand(state, table, self.seat)
         if len(player.hand) > HAND and player.space < ORBIT:  # ruling R13
             return (DiscardDown(self.seat),)
         return ()
@@ -193,7 +193,7 @@ class DiscardDown(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Discard) -> Then:
         """Discard them."""
-        deeds.discard_from_hand(state, table, self.seat, action.cards)
+        mutations.discard_from_hand(state, table, self.seat, action.cards)
         return ()
 
 

@@ -1,7 +1,7 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
 from games.core.step import Table
-from games.hoshitsukuri import deeds, rules
+from games.hoshitsukuri import mutations, rules
 from games.hoshitsukuri.components import (
     CARDS,
     CELESTIALS,
@@ -26,7 +26,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
         box={kind: card.copies - seats * card.start for kind, card in CARDS.items()},
         arrivals=seats,
     )
-    deeds.open_piles(state, table, [*STARS, *_celestials(options, table)])
+    mutations.open_piles(state, table, [*STARS, *_celestials(options, table)])
     return state
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from games.core.rows import taken
 from games.core.step import Ask, Auto, Seat, Table, Then
-from games.hoshitsukuri import actions, deeds, events, rules
+from games.core.tuples import taken
+from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import ORBIT
 from games.hoshitsukuri.state import State
 
@@ -72,8 +72,8 @@ class MeteorDiscard(Question, frozen=True):
         """Discard it and draw one."""
         player = state.players[self.seat]
         player.strikes = player.strikes[1:]
-        deeds.discard_from_hand(state, table, self.seat, action.cards)
-        deeds.draw(state, table, self.seat, 1)
+        mutations.discard_from_hand(state, table, self.seat, action.cards)
+        mutations.draw(state, table, self.seat, 1)
         return ()
 
 
@@ -83,8 +83,8 @@ def settle_strike(state: State, table: Table, seat: Seat) -> None:
     colours, player.strikes = taken(player.strikes, 0)
     kinds = rules.demanded(player.hand, colours)
     if kinds:
-        deeds.discard_from_hand(state, table, seat, (kinds[0],))
-        deeds.draw(state, table, seat, 1)
+        mutations.discard_from_hand(state, table, seat, (kinds[0],))
+        mutations.draw(state, table, seat, 1)
     elif player.hand:
         table.bind()
         table.tell(events.HandShown(seat, player.hand))

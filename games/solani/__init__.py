@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.solani import ai
 from games.solani.actions import AddWish, SolaniAction
-from games.solani.ai.mind import MIND
+from games.solani.ai.search_config import MIND
 from games.solani.challenge import CHALLENGE
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep

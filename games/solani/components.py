@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from games.core import data
-from games.core.even import EvenStart
+from games.core.compensation import EvenStart
 from games.solani.cells import turned
 
 PACKAGE = "games.solani"

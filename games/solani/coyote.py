@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.scores import OPPONENT
 from games.core.step import Auto, Table, Then
-from games.solani import deeds, events, rules
+from games.solani import events, mutations, rules
 from games.solani.components import BRANCHES, CLUSTERS, PLANETS, Kind, Magnitude
 from games.solani.state import Coyote, State
 
@@ -28,7 +28,7 @@ class CoyoteDrafts(Auto, frozen=True):
         coyote = state.opponent
         if _kind(state, coyote, table) == "branch":
             slot = branch_slot(state.branches, coyote.circle)
-            deeds.draft(state, table, OPPONENT, "branch", slot)
+            mutations.draft(state, table, OPPONENT, "branch", slot)
         else:
             _take_cluster(state, table)
         if coyote.circle and coyote.branch:
@@ -86,9 +86,9 @@ def _take_cluster(state: State, table: Table) -> None:
     wants = whim(table) >= 5
     trade = trade_of(state)
     if wants and trade:
-        deeds.trade(state, table, OPPONENT, *trade)
+        mutations.trade(state, table, OPPONENT, *trade)
     else:
-        deeds.draft(state, table, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
+        mutations.draft(state, table, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
 
 
 def _resolve(coyote: Coyote, table: Table) -> None:
@@ -121,7 +121,7 @@ class CoyoteTakesSpecial(Auto, frozen=True):
             return ()
         stock = state.stock(magnitude)
         if stock.row or stock.deck:
-            card = stock.row[0] if stock.row else deeds.draw_card(stock, table.chance, magnitude)
+            card = stock.row[0] if stock.row else mutations.draw_card(stock, table.chance, magnitude)
             stock.row = stock.row[1:]
             state.coyote.cards += (card,)
             table.tell(events.SpecialTaken(OPPONENT, card))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Ask, Auto, Seat, Table, Then
-from games.solani import actions, deeds, rules
+from games.solani import actions, mutations, rules
 from games.solani.sky import circle_spaces
 from games.solani.state import State
 
@@ -30,7 +30,7 @@ class Pick(Auto, frozen=True):
         player.picks -= 1
         if circle_spaces(player):
             return (ChooseSpecial(self.seat),)
-        deeds.forfeit(state, table, self.seat)
+        mutations.forfeit(state, table, self.seat)
         return ()
 
 
@@ -47,10 +47,10 @@ class ChooseSpecial(Ask, frozen=True):
         """Take the card, or look at two."""
         match action:
             case actions.TakeSpecial(card):
-                deeds.take_card(state, table, self.seat, card)
+                mutations.take_card(state, table, self.seat, card)
                 return (PlaceSpecial(self.seat),)
             case actions.DrawSpecials(magnitude):
-                deeds.draw_pair(state, table, self.seat, magnitude)
+                mutations.draw_pair(state, table, self.seat, magnitude)
                 return (KeepSpecial(self.seat),)
 
 
@@ -65,7 +65,7 @@ class KeepSpecial(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.KeepSpecial) -> Then:
         """Keep it and lay the other one open."""
-        deeds.keep(state, table, self.seat, action.card)
+        mutations.keep(state, table, self.seat, action.card)
         return (PlaceSpecial(self.seat),)
 
 
@@ -81,7 +81,7 @@ class PlaceSpecial(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.PlaceSpecial) -> Then:
         """Place the tile."""
-        deeds.place_feature(state, table, self.seat, action.space)
+        mutations.place_feature(state, table, self.seat, action.space)
         return ()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, Table, Then
-from games.solani import actions, deeds, rules, wishes
+from games.solani import actions, mutations, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
 from games.solani.effects import SpecialFeatureDraft, SpecialStep
@@ -24,9 +24,9 @@ class Preparation(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Lay out the tiles; if the Planets have run out, bring those that wait."""
-        deeds.begin_round(state, table)
+        mutations.begin_round(state, table)
         if not any(state.track) and any(state.reserve.values()):
-            deeds.refill_track(state, table)
+            mutations.refill_track(state, table)
         return ()
 
 
@@ -65,9 +65,9 @@ class Draft(Ask, frozen=True):
 
 def _drafted(state: State, table: Table, seat: Seat, action: actions.DraftTile) -> Then:
     if action.trade_slot:
-        deeds.trade(state, table, seat, action.slot, action.trade_slot)
+        mutations.trade(state, table, seat, action.slot, action.trade_slot)
     else:
-        deeds.draft(state, table, seat, action.kind, action.slot)
+        mutations.draft(state, table, seat, action.kind, action.slot)
     player = state.players[seat]
     return {seat: (Placement(seat),)} if player.circle and player.branch else ()
 
@@ -81,11 +81,11 @@ class Placement(Auto, frozen=True):
         """Ask for a tile; put aside what has no space; when nothing is held, look for surrounded Dark Skies."""
         player = state.players[self.seat]
         if not player.circle and not player.branch:
-            deeds.surround(state, table, self.seat)
+            mutations.surround(state, table, self.seat)
             return ()
         if rules.placements(player, player.circle, player.branch):
             return (PlaceTile(self.seat), self)
-        deeds.set_aside(state, table, self.seat)
+        mutations.set_aside(state, table, self.seat)
         return (self,)
 
 
@@ -104,9 +104,9 @@ class PlaceTile(Ask, frozen=True):
         """Place it."""
         match action:
             case actions.PlaceBranch(space, rotation):
-                deeds.place_branch(state, table, self.seat, space, rotation)
+                mutations.place_branch(state, table, self.seat, space, rotation)
             case actions.PlaceCircle(space):
-                deeds.place_circle(state, table, self.seat, space)
+                mutations.place_circle(state, table, self.seat, space)
         return ()
 
 
@@ -117,10 +117,10 @@ class CleanUp(Auto, frozen=True):
         """Put tiles back, open a row that ran out, pass the Sun."""
         if state.round == ROUNDS:
             return ()
-        deeds.clear_displays(state)
+        mutations.clear_displays(state)
         for magnitude in MAGNITUDES:
-            deeds.fill_empty_row(state, table, magnitude)
-        deeds.pass_sun(state)
+            mutations.fill_empty_row(state, table, magnitude)
+        mutations.pass_sun(state)
         return (Round(),)
 
 

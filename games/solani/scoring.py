@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from games.core import even
+from games.core import compensation
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
 from games.solani.cells import CELLS_OF, SECTOR, SECTORS
@@ -36,7 +36,7 @@ def score(state: State) -> list[Score]:
 def lines_of(sky: Sky, bonuses: Sequence[str], given: int = 0) -> tuple[Line, ...]:
     """Return the rows of a score sheet for one sky, the bonus tiles it has, and what was given at the start."""
     earned = sum(BONUSES[bonus].points for bonus in bonuses)
-    return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"), *even.lines(given))
+    return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"), *compensation.lines(given))
 
 
 @lru_cache(maxsize=256)

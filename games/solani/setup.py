@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from games.core import even
+from games.core import compensation
 from games.core.chance import Chance
 from games.core.step import Table
-from games.solani import deeds
+from games.solani import mutations
 from games.solani.components import (
     BRANCHES,
     CLUSTERS,
@@ -53,7 +53,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
         box=tuple([piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)]),
         coyote=Coyote() if seats == 1 else None,
     )
-    for place, given in enumerate(even.points(EVEN_STARTS, options.start, seats)):
+    for place, given in enumerate(compensation.points(EVEN_STARTS, options.start, seats)):
         state.players[(state.sun + place) % seats].given = given
     return state
 
@@ -70,20 +70,20 @@ def _track(planets: Bag, count: int, chance: Chance) -> tuple[str, ...]:
     """Draw Planets out of the bag onto the track, from the middle outwards. [p.3]"""
     track = [""] * TRACK.slots
     for slot in TRACK.fill_order[:count]:
-        track[slot - 1] = deeds.draw(planets, chance, "planets")
+        track[slot - 1] = mutations.draw(planets, chance, "planets")
     return tuple(track)
 
 
 def _reserve(planets: Bag, chance: Chance) -> Bag:
     """Draw the face-down Planets out of the bag. [p.3]"""
-    drawn = [deeds.draw(planets, chance, "planets") for _ in range(TRACK.reserve)]
+    drawn = [mutations.draw(planets, chance, "planets") for _ in range(TRACK.reserve)]
     return {kind: drawn.count(kind) for kind in planets}
 
 
 def _stock(magnitude: Magnitude, seats: int, chance: Chance) -> Stock:
     """Turn up the first cards of a magnitude. [p.3]"""
     stock = Stock(deck=tuple(sorted(FEATURES_OF[magnitude])))
-    stock.row = tuple([deeds.draw_card(stock, chance, magnitude) for _ in range(SEATING[seats].cards)])
+    stock.row = tuple([mutations.draw_card(stock, chance, magnitude) for _ in range(SEATING[seats].cards)])
     return stock
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from games.core.even import Start
+from games.core.compensation import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.solani.components import BOARDS, FEATURES, MAGNITUDES, Kind, Magnitude

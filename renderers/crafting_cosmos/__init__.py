@@ -29,13 +29,13 @@ The numbers on the results of "energy" are those of `energy.results(view, seat, 
 from pathlib import Path
 
 from games.crafting_cosmos.view import View
-from renderers.crafting_cosmos import energy, score, spoken, studio, table
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.plates import PLATES
-from renderers.crafting_cosmos.signs import SIGNS
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import alt_text, energy, score, studio, table
+from renderers.crafting_cosmos.icons import SIGNS
+from renderers.crafting_cosmos.rule_pictures import PLATES
+from renderers.crafting_cosmos.skin import GUISE
 from renderers.crafting_cosmos.specimens import SPECIMENS
-from renderers.kit.look import Drawing, Look
+from renderers.crafting_cosmos.words import Speaker
+from renderers.kit.renderer import Drawing, Look
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
 PRIVATE = ("seat", "workbench", "energy")
@@ -69,8 +69,8 @@ LOOK = Look(
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,
     sheets=SHEETS,
-    sentence=spoken.alt,
-    text=spoken.lines,
+    sentence=alt_text.alt,
+    text=alt_text.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
     plates=PLATES,

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from games.crafting_cosmos.view import RELEASES, SPOT, PlayerView
-from renderers.crafting_cosmos import look, tally
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import style, tally
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.markers import dashed_ring
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
+from renderers.kit.sheet_frame import panel_title
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.states import dashed_ring
-from renderers.kit.template import panel_title
 from renderers.kit.theme import ink, mix
 
 
@@ -30,10 +30,10 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Ma
         canvas.put(_bead(48 if not ready else 58, ready), x, y)
         if spot != player.spot and not (ready and player.ready):
             canvas.text(x, y, str(spot), 28, ink.gilt if ready else ink.mist, anchor="mm")
-    canvas.put(look.crystal(54), x0 + player.spot * step, y)
+    canvas.put(style.crystal(54), x0 + player.spot * step, y)
     end = x0 + SPOT * step
     if player.ready:
-        canvas.put(look.crystal(54), end, y)
+        canvas.put(style.crystal(54), end, y)
         canvas.put(pill(f"\u00d7{player.ready}", 36, ink.gilt), end + 6, y - 38)
     if "crystal" in marks:
         mark(canvas, (end, y), 68, marks["crystal"])
@@ -79,7 +79,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
     sliders = (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
     for k, (kind, number) in enumerate(sliders):
         x = box[0] + 56 + k * step
-        canvas.put(look.gain(kind, 56), x, y)
+        canvas.put(style.gain(kind, 56), x, y)
         canvas.text(x + 44, y, str(number), 52, ink.moon if number else ink.faint, anchor="lm")
         if kind in marks:
             mark(canvas, (x, y), 72, marks[kind])

@@ -5,18 +5,18 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from games.crafting_cosmos.outlook import Result, results
+from games.crafting_cosmos.preview import Result, results
 from games.crafting_cosmos.view import CONTROLS, Control, Income, View, after, ring_of
-from renderers.crafting_cosmos import hand, look, ring, shelf, table
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import hand, ring, shelf, style, table
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, tag
-from renderers.kit.template import Turn, ribbon
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
@@ -34,9 +34,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     begun = tuple(move for move in marks.get("moves", "").split(",") if move)
     player = view.players[seat]
     canvas = Canvas(printed((GUISE.key, "energy"), _print))
-    enamel = look.seat_enamel(seat)
+    enamel = style.seat_enamel(seat)
     ribbon(canvas, SIZE[1], enamel)
-    turn = Turn((look.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
+    turn = Turn((style.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn, speak.say("energy"))
     reached, _ = after(ring_of(view, seat), begun)
     shown = ring.shown(view)._replace(stations=ring.stations_after(view, seat, reached), mover=seat)
@@ -105,18 +105,18 @@ def _heading(canvas: Canvas, at: tuple[float, float], wide: float, pays: Income,
     """Where one's own token would stand, and the active reward there; over the columns what passive rewards are."""
     x, y = at[0], at[1] + step * 0.62
     side = round(min(54, step * 0.9))
-    canvas.put(look.control(pays.active, side), x + 30, y)
+    canvas.put(style.control(pays.active, side), x + 30, y)
     at_x = x + 30 + side / 2 + 14
     canvas.put(icon("spark", 24, ink.gilt), at_x, y)
     at_x += 34
     for kind, number in ring.gained(pays):
-        canvas.put(look.gain(kind, min(37, side)), at_x, y)
+        canvas.put(style.gain(kind, min(37, side)), at_x, y)
         at_x += 23
         if number > 1:
             at_x += canvas.text(at_x, y, str(number), 32, ink.gilt, anchor="lm") + 4
         at_x += 21
     for k, name in enumerate(CONTROLS):
-        canvas.put(look.gain(ring.PASSIVE[name], min(44 if name == "light" else 36, side)), _column(x, wide, k), y)
+        canvas.put(style.gain(ring.PASSIVE[name], min(44 if name == "light" else 36, side)), _column(x, wide, k), y)
     canvas.line(
         (round(x), round(at[1] + step * 1.22), round(x + wide - 10), round(at[1] + step * 1.22) + 2), ink.brass, 0.4
     )
@@ -136,7 +136,7 @@ def _row(
     at_x = x + 78
     side = min(38, round(step * 0.72))
     for move in one.moves[begun:]:
-        canvas.put(look.token(seat, side) if move == "own" else look.dark_at(move, side), at_x, y)
+        canvas.put(style.token(seat, side) if move == "own" else style.dark_at(move, side), at_x, y)
         at_x += side + 6
     pays = one.income
     for n, number in enumerate((pays.cards, pays.steps, pays.graviton, pays.proto)):

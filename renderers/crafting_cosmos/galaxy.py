@@ -19,13 +19,13 @@ from games.crafting_cosmos.view import (
     PlayerView,
     StarView,
 )
-from renderers.crafting_cosmos import look, nebulae
-from renderers.crafting_cosmos.guise import GUISE
+from renderers.crafting_cosmos import nebulae, style
+from renderers.crafting_cosmos.skin import GUISE
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.luck import luck
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
+from renderers.kit.seeded_random import luck
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -195,7 +195,7 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
     for nebula in player.nebulae:
         _figures(canvas, frame, nebula)
     for space, side in player.life.items():
-        canvas.put(look.life(side, frame.life_side) if frame.radius >= 60 else _dot(side, frame), *frame.life(space))
+        canvas.put(style.life(side, frame.life_side) if frame.radius >= 60 else _dot(side, frame), *frame.life(space))
     for star in player.stars:
         canvas.put(star_sprite(star, frame), *frame.star(star.space))
 
@@ -224,11 +224,11 @@ def star_sprite(star: StarView, frame: Frame) -> Sprite:
     """A star; small ones without their symbol."""
     if frame.radius >= 60:
         side = frame.star_side
-        return look.supernova(star.element, side) if star.supernova else look.element(star.element, side)
+        return style.supernova(star.element, side) if star.supernova else style.element(star.element, side)
     side = round(frame.radius * 0.58)
     if star.supernova:
         return piece("star8", "lemon", round(side * 1.2), rim=1)
-    shape, enamel, _ = look.ELEMENT[star.element]
+    shape, enamel, _ = style.ELEMENT[star.element]
     return piece(shape, enamel, side, rim=1)
 
 
@@ -269,8 +269,8 @@ def _figures(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
 
 def _chip(element: str, met: str, side: int) -> Sprite:
     if met == "wild":
-        return look.supernova(element, side)
-    return look.element(element, side, missing=met == "")
+        return style.supernova(element, side)
+    return style.element(element, side, missing=met == "")
 
 
 def _completed(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
@@ -280,8 +280,8 @@ def _completed(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
     canvas.text(x + r * 0.06, y - r * 0.34, str(nebula.points), 46, ink.gilt, anchor="mm", edge=ink.night)
     canvas.text(x + r * 0.44, y - r * 0.34, nebula.space, 26, ink.moon, anchor="mm", edge=ink.night)
     if nebula.advanced:
-        canvas.put(look.advanced(round(r * 0.62), nebula.value), x, y + r * 0.24)
+        canvas.put(style.advanced(round(r * 0.62), nebula.value), x, y + r * 0.24)
     else:
         paint = ink.gilt if nebula.ready else ink.mist
-        canvas.put(look.life("stable", round(r * 0.26)), x - r * 0.22, y + r * 0.24)
+        canvas.put(style.life("stable", round(r * 0.26)), x - r * 0.22, y + r * 0.24)
         canvas.text(x - r * 0.02, y + r * 0.24, f"{nebula.life}/6", 32, paint, anchor="lm", edge=ink.night)

@@ -3,17 +3,16 @@
 from collections.abc import Mapping
 
 from games.crafting_cosmos.view import GOALS, HAND_LIMIT, GoalView, Losses, PlayerView, PoolView, View
-from renderers.crafting_cosmos import look, tally
-from renderers.crafting_cosmos.guise import GUISE
+from renderers.crafting_cosmos import style, tally
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit.canvas import Canvas
-from renderers.kit.phrases import evenly
+from renderers.kit.markers import dashed_box
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_box
-from renderers.kit.template import panel_title
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import evenly, fitted, width_of
 from renderers.kit.theme import ink
 
 WIDE = 440
@@ -29,7 +28,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mappi
     y = box[1] + 106
     for k, (control, number) in enumerate(view.own.hand.items()):
         x = box[0] + 52 + k * 104
-        canvas.put(look.energy_card(control, 58, 74), x, y)
+        canvas.put(style.energy_card(control, 58, 74), x, y)
         canvas.text(x + 35, y, str(number), 44, ink.moon if number else ink.faint, anchor="lm")
         surplus = view.own.surplus.get(control, 0)
         if surplus:
@@ -102,6 +101,6 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
     tally.row(canvas, (x, right), y, gone, 44, ones=True)
     if lost.waiting:
         x = right + 14 if gone else x
-        canvas.put(look.crystal(46), x + 24, y)
+        canvas.put(style.crystal(46), x + 24, y)
         canvas.put(icon("lock", 20, ink.gilt, ink.night), x + 40, y + 16)
         canvas.text(x + 50, y, str(lost.waiting), 38, ink.gilt, anchor="lm")

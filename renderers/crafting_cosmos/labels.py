@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 
 from games.crafting_cosmos.view import LIFE_SPACES, STAR_SPACES, TILES, PlayerView
-from renderers.crafting_cosmos import look, nebulae
+from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.galaxy import Frame, is_space
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.recap import changed, numbered
-from renderers.kit.shelf import kept
+from renderers.kit.markers import dashed_ring
 from renderers.kit.sky import sparkle
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import tag
-from renderers.kit.states import dashed_ring
 from renderers.kit.theme import ink
+from renderers.kit.turn_marks import changed, numbered
 
 NEW, AT = "new-", "at-"
 
@@ -26,7 +26,7 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, s
     for name in marks:
         if name.startswith(AT) and is_space(name.removeprefix(AT)):
             space = name.removeprefix(AT)
-            canvas.put(look.solid_ring(_side(frame, space)), *frame.spot(space))
+            canvas.put(style.solid_ring(_side(frame, space)), *frame.spot(space))
     wanted = [name for name in marks if is_space(name)]
     for space in wanted:
         canvas.put(dashed_ring(_side(frame, space)), *frame.spot(space))
@@ -55,7 +55,7 @@ def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
                 canvas.put(sparkle(44, ink.gilt), x + dx * side * 0.4, y + dy * side * 0.4)
         return
     canvas.put(_ghost(what, frame.radius, frame.star_side, frame.life_side), x, y)
-    canvas.put(look.solid_ring(side), x, y)
+    canvas.put(style.solid_ring(side), x, y)
 
 
 @kept
@@ -64,9 +64,9 @@ def _ghost(what: str, radius: int, star: int, life: int) -> Sprite:
     if what in TILES:
         whole = nebulae.tile(what, round(radius * 0.66), "open")
     elif what in ("proto", "stable"):
-        whole = look.life(what, life)
+        whole = style.life(what, life)
     else:
-        whole = look.gain(what, star)
+        whole = style.gain(what, star)
     faint = whole.image.copy()
     faint.putalpha(raster.scaled(faint.getchannel("A"), 0.72))
     return Sprite(faint, whole.x, whole.y)

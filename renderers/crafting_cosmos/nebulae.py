@@ -5,17 +5,17 @@ import math
 from PIL import Image, ImageChops, ImageDraw
 
 from games.crafting_cosmos.view import ELEMENTS, TILES
-from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.clouds import SMALLER
 from renderers.crafting_cosmos.great_clouds import GREAT
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.kit import bones, raster
-from renderers.kit.bones import Stand
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.luck import luck
+from renderers.kit.figures import Stand
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import kept, masks
+from renderers.kit.seeded_random import luck
 from renderers.kit.sky import noise, sparkle
+from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.sprites import pill
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -77,7 +77,7 @@ def _tints(name: str) -> list[RGB]:
     """The colours of the most frequent and of the rarest star it needs: more of them would mix to grey."""
     needs = TILES[name].needs
     ordered = sorted((element for element in ELEMENTS if needs.get(element)), key=lambda one: -needs[one])
-    return [ENAMEL[look.ELEMENT[element][1]] for element in dict.fromkeys((ordered[0], ordered[-1]))]
+    return [ENAMEL[style.ELEMENT[element][1]] for element in dict.fromkeys((ordered[0], ordered[-1]))]
 
 
 def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float) -> None:
@@ -129,10 +129,10 @@ _SHADE = [min(255, max(0, round((132 - v) * 4))) for v in range(256)]
 
 def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
     """What of a nebula's figure is of this stuff, in the middle of a square."""
-    some = [part for part in bones.parts(CLOUDS[name]) if part.stuff == stuff]
+    some = [part for part in figures.parts(CLOUDS[name]) if part.stuff == stuff]
     if not some:
         return None
-    mask, box = bones.silhouette(some, Stand((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0)
+    mask, box = figures.silhouette(some, Stand((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0)
     whole = Image.new("L", (_SIDE, _SIDE), 0)
     whole.paste(mask, box[:2])
     return whole
@@ -149,7 +149,7 @@ _EDGE = [min(255, max(0, round((v - 84) * 3.4))) for v in range(256)]
 
 def _stars(base: Image.Image, name: str, unit: float, strength: float) -> None:
     """The stars that light a nebula."""
-    for part in bones.parts(CLOUDS[name]):
+    for part in figures.parts(CLOUDS[name]):
         if part.stuff == "eye":
             x, y, size = part.joints[0]
             star = sparkle(max(7, round(size * 6 * unit)))

@@ -3,16 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
-from renderers.crafting_cosmos import look, nebulae
+from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.ring import PASSIVE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit.canvas import Canvas
+from renderers.kit.markers import dashed_box
 from renderers.kit.panels import cell, paper
-from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, tag, writing_on
-from renderers.kit.states import dashed_box
-from renderers.kit.text import fitted, wrapped
+from renderers.kit.text import evenly, fitted, wrapped
 from renderers.kit.theme import ink
 
 _GAP = 10
@@ -55,7 +54,7 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], speak: Speaker, 
         needs = [element for element, number in TILES[name].needs.items() for _ in range(number)]
         for k, element in enumerate(needs):
             row, column = divmod(k, 3)
-            canvas.put(look.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
+            canvas.put(style.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
         text, size = fitted(speak.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
         canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
         _choosable(canvas, place, marks, name)
@@ -77,7 +76,7 @@ def _slot(canvas: Canvas, place: Box, k: int, speak: Speaker) -> None:
     canvas.text(place[0] + 46, y, str(k + 1), 46, ink.faint, anchor="mm")
     x = place[0] + 108.0
     for _ in range(SLOT_COSTS[k]):
-        canvas.put(look.card_back(42, 54), x, y)
+        canvas.put(style.card_back(42, 54), x, y)
         x += 34
     lines = evenly(speak.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, 27)
     for n, line in enumerate(lines):
@@ -87,14 +86,14 @@ def _slot(canvas: Canvas, place: Box, k: int, speak: Speaker) -> None:
 def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "") -> None:
     """A power card: number of its slot, name, cost and effect; its bonus at the lower right."""
     printed = POWERS[power]
-    enamel = look.CONTROL[printed.deck][0]
+    enamel = style.CONTROL[printed.deck][0]
     width, height = place[2] - place[0], place[3] - place[1]
     canvas.put(paper(width, height, enamel, _BAND), place[0], place[1])
     y = place[1] + 7 + _BAND / 2
-    canvas.put(piece("disc", "onyx", 44, text=number) if number else look.control(printed.deck, 44), place[0] + 36, y)
+    canvas.put(piece("disc", "onyx", 44, text=number) if number else style.control(printed.deck, 44), place[0] + 36, y)
     x = place[2] - 34
     for cost in reversed(printed.cost):
-        sprite = look.card_back(34, 42) if cost == "any" else look.control(cost, 42)
+        sprite = style.card_back(34, 42) if cost == "any" else style.control(cost, 42)
         canvas.put(sprite, x, y)
         x -= 44
     name, size = fitted(speak.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
@@ -102,7 +101,7 @@ def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "
     canvas.text(place[0] + 66, y, name, size, colour, anchor="lm", edge=edge)
     _effect(canvas, place, speak.game(f"text.{power}"))
     canvas.put(icon("spark", 20, ink.gilt, ink.night), place[2] - 54, place[3] - 12)
-    canvas.put(look.gain(PASSIVE[printed.deck], 36), place[2] - 24, place[3] - 14)
+    canvas.put(style.gain(PASSIVE[printed.deck], 36), place[2] - 24, place[3] - 14)
 
 
 def _effect(canvas: Canvas, place: Box, text: str) -> None:

@@ -6,16 +6,16 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
-from renderers.crafting_cosmos import look
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import style
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.markers import dashed_ring
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE, Box
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_ring
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, ink, mix
 
@@ -68,7 +68,7 @@ def printed(image: Image.Image, box: Box) -> None:
     """The empty ring: four panes in the colours of the controls, a brass circle that runs clockwise."""
     panes = boxes(box)
     for name, place in panes.items():
-        colour = ENAMEL[look.CONTROL[name][0]]
+        colour = ENAMEL[style.CONTROL[name][0]]
         glass(image, place, colour, 0.74, 26)
         tint = raster.round_box(place[2] - place[0], place[3] - place[1], 26)
         fall = raster.vertical(place[2] - place[0], place[3] - place[1], ((255,) * 3, (30,) * 3)).convert("L")
@@ -117,14 +117,14 @@ def _rewards(canvas: Canvas, place: Box, name: str) -> None:
     canvas.put(icon("spark", 32, ink.gilt), x + 14, y)
     at = x + 38
     for kind, number in active(name):
-        canvas.put(look.gain(kind, 44), at + 24, y)
+        canvas.put(style.gain(kind, 44), at + 24, y)
         at += 54
         if number > 1:
             at += canvas.text(at, y, str(number), theme.DECIDE, ink.moon, anchor="lm") + 10
     y += 54
-    canvas.put(look.dark(30), x + 14, y)
+    canvas.put(style.dark(30), x + 14, y)
     canvas.put(icon("right", 24, ink.mist), x + 48, y)
-    canvas.put(look.gain(PASSIVE[name], 44), x + 90, y)
+    canvas.put(style.gain(PASSIVE[name], 44), x + 90, y)
 
 
 def _corner(place: Box, name: str) -> tuple[float, float]:
@@ -173,7 +173,7 @@ def draw(canvas: Canvas, box: Box, ring: Shown, speak: Speaker, marks: Mapping[s
         _tokens(canvas, place, name, ring, marks)
         _bonus(canvas, place, name, ring.powers[name])
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    canvas.put(look.crystal(50), x, y - 34)
+    canvas.put(style.crystal(50), x, y - 34)
     colour = ink.gilt if ring.crystals > 2 else ink.empty_count
     canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
 
@@ -181,7 +181,7 @@ def draw(canvas: Canvas, box: Box, ring: Shown, speak: Speaker, marks: Mapping[s
 def _heading(canvas: Canvas, place: Box, name: str, speak: Speaker, *, full: bool) -> None:
     _, row = _CORNER[name]
     y = place[1] + 46 if row == 0 else place[3] - 46
-    canvas.put(look.control(name, 64), place[0] + 54, y)
+    canvas.put(style.control(name, 64), place[0] + 54, y)
     room = place[2] - place[0] - 116 - (100 if full else 0)
     text = speak.game(f"control.{name}")
     wide = min(room, width_of(text, theme.DECIDE))
@@ -195,9 +195,9 @@ def _tokens(canvas: Canvas, place: Box, name: str, ring: Shown, marks: Mapping[s
     """Three sockets with the tokens that stand there."""
     y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
     station = ring.stations[name]
-    standing = [(look.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
-    standing += [(look.void(62), None)] if station.void else []
-    standing += [(look.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
+    standing = [(style.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
+    standing += [(style.void(62), None)] if station.void else []
+    standing += [(style.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
     step = min(88, (place[2] - place[0] - 132) / 2)
     for k in range(FIGURES.full):
         canvas.put(_socket(78), place[0] + 66 + k * step, y)
@@ -226,6 +226,6 @@ def _bonus(canvas: Canvas, place: Box, name: str, powers: Sequence[int]) -> None
     x = place[0] + 40.0
     for seat, number in enumerate(powers):
         if number:
-            canvas.put(look.token(seat, 32), x, y)
+            canvas.put(style.token(seat, 32), x, y)
             canvas.text(x + 21, y, f"+{number}", 30, ink.gilt, anchor="lm")
             x += step

@@ -4,9 +4,9 @@ from PIL import Image
 
 from games.core.scores import OPPONENT, Line
 from games.crafting_cosmos.view import PlayerView, Score, View
-from renderers.crafting_cosmos import look
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import style
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
@@ -80,5 +80,5 @@ def _times(line: Line) -> str:
 
 def _token(seat: int, size: int) -> tuple[Sprite, str]:
     if seat == OPPONENT:
-        return look.void(size), "ash"
-    return look.token(seat, size), look.seat_enamel(seat)
+        return style.void(size), "ash"
+    return style.token(seat, size), style.seat_enamel(seat)

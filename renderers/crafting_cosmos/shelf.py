@@ -5,18 +5,17 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
-from renderers.crafting_cosmos import look
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import style
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.markers import dashed_box
 from renderers.kit.panels import cell, emphasis, glass
-from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_box
-from renderers.kit.template import panel_title
-from renderers.kit.text import width_of
+from renderers.kit.text import evenly, width_of
 from renderers.kit.theme import ink
 
 _GAP = 12
@@ -83,7 +82,7 @@ def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
         row, column = divmod(seat, 2)
         x = place[0] + 36 + column * step
         y = place[3] - 38 - (rows - 1 - row) * 58
-        canvas.put(look.token(seat, 42), x, y)
+        canvas.put(style.token(seat, 42), x, y)
         points = f"+{goal.points[seat]}" if goal.points[seat] else ""
         room = step - 58 - (width_of(points, theme.DETAIL) + 4 if points else 0)
         wide = min(room, width_of(str(metric), theme.DECIDE))
@@ -99,10 +98,10 @@ def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Ma
     wide, high = 104, box[3] - box[1] - 40
     for k, card in enumerate(view.display):
         x = box[0] + 20 + wide / 2 + k * (wide + 14)
-        _place(canvas, (x, middle), (wide, high), look.energy_card(card, wide, high) if card else None)
+        _place(canvas, (x, middle), (wide, high), style.energy_card(card, wide, high) if card else None)
         _choosable(canvas, (x, middle), (wide, high), marks, f"display-{k + 1}")
     x = box[0] + 20 + wide / 2 + 4 * (wide + 14) + 10
-    _place(canvas, (x, middle), (wide, high), look.card_back(wide, high) if view.deck else None)
+    _place(canvas, (x, middle), (wide, high), style.card_back(wide, high) if view.deck else None)
     _choosable(canvas, (x, middle), (wide, high), marks, "deck")
     number = pill(f"\u00d7{view.deck}", 42, ink.moon if view.deck else ink.empty_count)
     canvas.put(number, x + wide / 2 - 20, middle + high / 2 - 8)
@@ -134,7 +133,7 @@ def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, speak
     for k, (control, count) in enumerate(view.discard.items()):
         row, column = divmod(k, 2)
         x, y = box[0] + 18 + column * step, box[1] + 70 + row * 52
-        canvas.put(look.control(control, 36), x, y)
+        canvas.put(style.control(control, 36), x, y)
         canvas.text(x + 24, y, str(count), 32, ink.moon if count else ink.faint, anchor="lm")
 
 
@@ -144,7 +143,7 @@ def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -
     top, low = box[1] + (box[3] - box[1]) * 0.28, box[1] + (box[3] - box[1]) * 0.74
     for k, count in enumerate(view.stacks):
         x = box[0] + 50 + k * step
-        _count(canvas, (x, top), look.nebula(56, str(k + 1)), count)
+        _count(canvas, (x, top), style.nebula(56, str(k + 1)), count)
         name = f"stack-{k + 1}"
         if name in marks:
             canvas.put(dashed_box(round(step) - 14, 74), x + step / 2 - 38, top)
@@ -152,12 +151,12 @@ def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -
                 canvas.put(tag(marks[name], 40), x - 30, top - 30)
     for k, (control, count) in enumerate(view.powers.items()):
         x = box[0] + 50 + (3 + k) * step
-        _count(canvas, (x, top), look.energy_card(control, 46, 58), count)
+        _count(canvas, (x, top), style.energy_card(control, 46, 58), count)
         canvas.put(icon("spark", 22, ink.gilt, ink.night), x + 20, top - 24)
     for k, element in enumerate(ELEMENTS):
-        _count(canvas, (box[0] + 50 + k * step, low), look.element(element, 46), view.reserve[element])
-    _count(canvas, (box[0] + 50 + 4 * step, low), look.life("proto", 44), view.life)
-    _count(canvas, (box[0] + 50 + 5 * step, low), look.advanced(48, None), view.advanced)
+        _count(canvas, (box[0] + 50 + k * step, low), style.element(element, 46), view.reserve[element])
+    _count(canvas, (box[0] + 50 + 4 * step, low), style.life("proto", 44), view.life)
+    _count(canvas, (box[0] + 50 + 5 * step, low), style.advanced(48, None), view.advanced)
 
 
 def _count(canvas: Canvas, at: tuple[float, float], sprite: Sprite, number: int) -> None:

@@ -3,15 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES
-from renderers.crafting_cosmos import look, nebulae, powers, ring, spoken
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import alt_text, nebulae, powers, ring, style
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.look import Specimen
 from renderers.kit.panels import glass
-from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
-from renderers.kit.text import fitted
+from renderers.kit.renderer import Specimen
+from renderers.kit.text import evenly, fitted
 from renderers.kit.theme import ink
 
 _SIZE = 240
@@ -28,7 +27,9 @@ def _power(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
         powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, speak)
 
-    return Specimen(kind="power", name=f"power.{name}", draw=draw, text=lambda speak: [spoken.power_line(name, speak)])
+    return Specimen(
+        kind="power", name=f"power.{name}", draw=draw, text=lambda speak: [alt_text.power_line(name, speak)]
+    )
 
 
 def _goal(name: str) -> Specimen:
@@ -63,10 +64,10 @@ def _tile(name: str) -> Specimen:
         for k, element in enumerate(stars):
             row, column = divmod(k, 3)
             high = y + (row - (len(stars) > 3) / 2) * (size + 8)
-            canvas.put(look.element(element, size), box[0] + 300 + column * size, high)
+            canvas.put(style.element(element, size), box[0] + 300 + column * size, high)
 
     def text(speak: Speaker) -> list[str]:
-        needs = spoken.counted({speak.game(f"element.{star}"): number for star, number in tile.needs.items()}, speak)
+        needs = alt_text.counted({speak.game(f"element.{star}"): number for star, number in tile.needs.items()}, speak)
         return [speak.say("specimen_tile", size=tile.size, needs=needs, points=tile.points)]
 
     return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=text)
@@ -74,15 +75,15 @@ def _tile(name: str) -> Specimen:
 
 def _control(name: str) -> Specimen:
     def text(speak: Speaker) -> list[str]:
-        active = speak.listed(f"{spoken.kind(kind, speak)} {number}" for kind, number in ring.active(name))
+        active = speak.listed(f"{alt_text.kind(kind, speak)} {number}" for kind, number in ring.active(name))
         passive = speak.say(f"passive_{name}")
         return [speak.say("specimen_control", active=active, passive=passive)]
 
-    return _thing("place", f"control.{name}", lambda: look.control(name, _SIZE), text)
+    return _thing("place", f"control.{name}", lambda: style.control(name, _SIZE), text)
 
 
 def _piece(name: str, term: str) -> Specimen:
-    return _thing("piece", term, lambda: look.gain(name, _SIZE), lambda _: ())
+    return _thing("piece", term, lambda: style.gain(name, _SIZE), lambda _: ())
 
 
 SPECIMENS: dict[str, Specimen] = {
@@ -96,7 +97,7 @@ SPECIMENS: dict[str, Specimen] = {
     "graviton": _piece("graviton", "term.graviton"),
     "crystal": _piece("crystal", "term.time_crystal"),
     "proto": _piece("proto", "term.proto_life"),
-    "stable": _thing("piece", "term.stable_life", lambda: look.life("stable", _SIZE), lambda _: ()),
-    "advanced": _thing("piece", "term.advanced_life", lambda: look.advanced(_SIZE, None), lambda _: ()),
-    "dark": _thing("piece", "term.dark_energy", lambda: look.dark(_SIZE), lambda _: ()),
+    "stable": _thing("piece", "term.stable_life", lambda: style.life("stable", _SIZE), lambda _: ()),
+    "advanced": _thing("piece", "term.advanced_life", lambda: style.advanced(_SIZE, None), lambda _: ()),
+    "dark": _thing("piece", "term.dark_energy", lambda: style.dark(_SIZE), lambda _: ()),
 }

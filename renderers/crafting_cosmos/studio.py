@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.crafting_cosmos.view import PlayerView, View, losses
-from renderers.crafting_cosmos import chamber, galaxy, hand, labels, look, powers, table
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import chamber, galaxy, hand, labels, powers, style, table
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, ribbon
 from renderers.kit.sky import sky
-from renderers.kit.template import Turn, ribbon
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
@@ -66,9 +66,9 @@ def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerV
     """The part that is the same on all three: header, board, time chamber, what is held."""
     canvas = Canvas(printed((GUISE.key, "studio"), _print))
     turn = None
-    enamel = look.seat_enamel(player.seat)
+    enamel = style.seat_enamel(player.seat)
     if private:
-        turn = Turn((look.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
+        turn = Turn((style.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
         ribbon(canvas, SIZE[1], enamel)
     title = speak.say("galaxy") if private else speak.name(player.seat)
     table.draw_header(canvas, view, speak, turn, title)
@@ -83,7 +83,7 @@ def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerV
 
 def _corner(canvas: Canvas, player: PlayerView, speak: Speaker) -> None:
     """Whose galaxy it is, and the score, in the free corners of the board's panel."""
-    canvas.put(look.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
+    canvas.put(style.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
     canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
     canvas.text(BOARD[2] - 24, BOARD[3] - 108, speak.say("points"), 26, ink.mist, anchor="rs")
 

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.crafting_cosmos.view import View
-from renderers.crafting_cosmos import galaxy, look, people, ring, shelf
-from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos import galaxy, players, ring, shelf, style
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import PILL_ROOM, Clock, Turn, header, title_size
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.template import PILL_ROOM, Clock, Turn, header, title_size
 from renderers.kit.text import width_of
 
 SIZE = (1600, 1200)
@@ -37,7 +37,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     shelf.draw_goals(canvas, GOALS, view, speak)
     shelf.draw_display(canvas, DISPLAY, view, speak, marks)
     shelf.draw_stock(canvas, STOCK, view, marks)
-    people.draw(canvas, PEOPLE, view, speak, marks)
+    players.draw(canvas, PEOPLE, view, speak, marks)
     return canvas.image
 
 
@@ -71,7 +71,7 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     if not view.asked:
         return None
     seat = view.asked[0].seat
-    return Turn((look.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), look.seat_enamel(seat))
+    return Turn((style.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), style.seat_enamel(seat))
 
 
 def _print(number: int, at: Hour) -> Image.Image:
@@ -79,8 +79,8 @@ def _print(number: int, at: Hour) -> Image.Image:
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     shelf.printed(image, GOALS, DISPLAY, STOCK)
-    for k, box in enumerate(people.boxes(PEOPLE, number)):
+    for k, box in enumerate(players.boxes(PEOPLE, number)):
         glass(image, box, GUISE.accent, radius=18)
         if k < number:
-            galaxy.printed(image, people.frame_of(box))
+            galaxy.printed(image, players.frame_of(box))
     return image

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.crafting_cosmos.view import ELEMENTS, PoolView
-from renderers.crafting_cosmos import look, nebulae
+from renderers.crafting_cosmos import nebulae, style
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.sprites import pill
 from renderers.kit.text import width_of
@@ -32,7 +32,7 @@ def of_pool(pool: PoolView, *, apart: bool = False) -> list[Item]:
 
 def sprite(item: Item, size: int) -> Sprite:
     """The picture of an item."""
-    return nebulae.sized(item.face, round(size * 1.15)) if item.face else look.gain(item.kind, size)
+    return nebulae.sized(item.face, round(size * 1.15)) if item.face else style.gain(item.kind, size)
 
 
 def row(

@@ -32,13 +32,13 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 
 from pathlib import Path
 
-from renderers.girl_stars import offerings, score, seat, skies, spoken, table, whole_map
-from renderers.girl_stars.guise import GUISE
-from renderers.girl_stars.plates import PLATES
-from renderers.girl_stars.signs import SIGNS
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars import alt_text, offerings, score, seat, skies, table, whole_map
+from renderers.girl_stars.icons import SIGNS
+from renderers.girl_stars.rule_pictures import PLATES
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.specimens import SPECIMENS
-from renderers.kit.look import Look
+from renderers.girl_stars.words import Speaker
+from renderers.kit.renderer import Look
 
 LOOK = Look(
     guise=GUISE,
@@ -52,8 +52,8 @@ LOOK = Look(
         "map": whole_map.draw,
         "offerings": lambda view, speak, marks, _: offerings.draw(view, speak, marks),
     },
-    sentence=spoken.alt,
-    text=spoken.lines,
+    sentence=alt_text.alt,
+    text=alt_text.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
     plates=PLATES,

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from games.girl_stars.view import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, Pattern, PlayerView
-from renderers.girl_stars import look
+from renderers.girl_stars import style
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.markers import dashed_box
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_box
 from renderers.kit.theme import LEAST, ink
 
 _FINE = 2
@@ -55,7 +55,7 @@ def emboss(image: Image.Image, grid: Grid) -> None:
     for hexagon in PLAYABLE:
         x, y = grid.at(hexagon)
         for mask, radius, line in ((body, grid.radius - 2, 0), (rims, grid.radius - 2, 2)):
-            points = look.corners(radius * _FINE, 0)
+            points = style.corners(radius * _FINE, 0)
             spot = [((x - grid.left + 4) * _FINE + px, (y - grid.top + 4) * _FINE + py) for px, py in points]
             draw = ImageDraw.Draw(mask)
             draw.polygon(spot, fill=0 if line else 255)
@@ -66,14 +66,14 @@ def emboss(image: Image.Image, grid: Grid) -> None:
     image.paste(ink.faint, where, raster.scaled(rims.reduce(_FINE), 0.72))
 
 
-def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: look.Letters, *, fresh: bool = True) -> None:
+def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: style.Letters, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts sparkles on the tile that came last."""
     for corner, kind in player.corners.items():
-        canvas.put(look.double(kind, grid.width, used=corner in player.used), *grid.corner(corner))
+        canvas.put(style.double(kind, grid.width, used=corner in player.used), *grid.corner(corner))
     for hexagon, star in player.tiles.items():
-        canvas.put(look.tile(star.colour, star.lines, grid.width, letters, crystal=star.crystal), *grid.at(hexagon))
+        canvas.put(style.tile(star.colour, star.lines, grid.width, letters, crystal=star.crystal), *grid.at(hexagon))
     for hexagon, discs in player.dust.items():
-        canvas.put(look.dust(round(grid.width * 0.5), str(discs) if discs > 1 else ""), *grid.at(hexagon))
+        canvas.put(style.dust(round(grid.width * 0.5), str(discs) if discs > 1 else ""), *grid.at(hexagon))
     _open_ends(canvas, grid, player)
     for pattern in player.patterns:
         if pattern.complete:
@@ -93,7 +93,7 @@ def _open_ends(canvas: Canvas, grid: Grid, player: PlayerView) -> None:
         x, y = grid.at(hexagon)
         for side in SIDES:
             if lines & 1 << side:
-                dx, dy = look.toward(side)
+                dx, dy = style.toward(side)
                 canvas.put(bead, x + dx * grid.width / 2, y + dy * grid.width / 2)
 
 
@@ -111,7 +111,7 @@ def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
     mask = Image.new("L", (round(right - left) * _FINE, round(low - top) * _FINE), 0)
     pen = ImageDraw.Draw(mask)
     for hexagon, (x, y) in spots.items():
-        points = [((x - left) * _FINE + px, (y - top) * _FINE + py) for px, py in look.corners(grid.radius * _FINE, 0)]
+        points = [((x - left) * _FINE + px, (y - top) * _FINE + py) for px, py in style.corners(grid.radius * _FINE, 0)]
         for side in SIDES:
             if NEIGHBOURS[hexagon][side] not in spots:
                 _edge(pen, points[side], points[(side + 1) % 6], max(5, grid.width // 22) * _FINE)
@@ -148,7 +148,7 @@ def costs(canvas: Canvas, grid: Grid, player: PlayerView, without: Collection[st
             continue
         x, y = grid.at(hexagon)
         y -= grid.radius * 0.44
-        canvas.put(look.dust(height), x - height * 0.42, y)
+        canvas.put(style.dust(height), x - height * 0.42, y)
         canvas.text(x + height * 0.16, y, str(discs), max(LEAST, height), ink.moon, anchor="lm", edge=ink.night)
 
 
@@ -171,7 +171,7 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
     thick = 5 if grid.width >= _ROOMY else 4
     for hexagon in (hexagon for hexagon in PLAYABLE if hexagon in marks):
         x, y = grid.at(hexagon)
-        canvas.put(look.outline(grid.width, ink.gilt, thick, dashed=True), x, y)
+        canvas.put(style.outline(grid.width, ink.gilt, thick, dashed=True), x, y)
         low = grid.radius * (0.55 if f"plan-{hexagon}" in marks else 0.12)
         canvas.text(x, y + low, hexagon, size, ink.gilt, anchor="mm", edge=ink.night)
         if marks[hexagon] not in {"", hexagon}:
@@ -188,4 +188,4 @@ def chosen(canvas: Canvas, grid: Grid, hexagons: Collection[str]) -> None:
     """A solid outline round hexes that are chosen."""
     for hexagon in hexagons:
         if hexagon not in COVERED:
-            canvas.put(look.outline(grid.width, ink.white, max(5, grid.width // 20)), *grid.at(hexagon))
+            canvas.put(style.outline(grid.width, ink.white, max(5, grid.width // 20)), *grid.at(hexagon))

@@ -6,20 +6,20 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from games.girl_stars.outlook import scouting_preview
+from games.girl_stars.preview import scouting_preview
 from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour, ScoutingView, SiteView, View
-from renderers.girl_stars import look
+from renderers.girl_stars import style
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.markers import dashed_ring, lined
 from renderers.kit.panels import cell
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, numbered
 from renderers.kit.sprites import icon, piece, pill, spent, tag
-from renderers.kit.states import dashed_ring, lined
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
+from renderers.kit.turn_marks import changed, numbered
 
 _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
 """Colours as marks write them."""
@@ -41,7 +41,7 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
     if scouting and scouting.path:
         _way(canvas, chart, view, scouting)
     for space, colour in view.lit.items():
-        canvas.put(look.lit(colour, chart.long(48), stage.speak.letters), *chart.space(space))
+        canvas.put(style.lit(colour, chart.long(48), stage.speak.letters), *chart.space(space))
     for site in view.sites.values():
         _site(canvas, chart, site)
     for site in view.sites.values():
@@ -123,7 +123,7 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
     )
     for k, (seat, _) in enumerate(site.near[:4]):
         dx, dy = _AROUND[k]
-        canvas.put(look.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
+        canvas.put(style.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
     height = _badge(chart)
     early, _, _, tick = _rim(chart, site.id)
     _early(canvas, site, early, max(52, round(height * 1.06)))
@@ -158,7 +158,7 @@ def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
 def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
     """The Early Bird space: what it gives, or whose villager covers it."""
     if site.early is not None:
-        canvas.put(look.token(site.early[0], size), *where)
+        canvas.put(style.token(site.early[0], size), *where)
         return
     vp = FORAGE[SITES[site.id].goods].early_vp
     sign = (
@@ -198,7 +198,7 @@ def _village(canvas: Canvas, chart: Chart, view: View) -> None:
     step = chart.long(42)
     for k, seat in enumerate(there):
         side, row = (-1, 1)[k % 2], k // 2
-        canvas.put(look.token(seat, chart.long(38)), x + side * (chart.long(70) + row * step), y + chart.long(24))
+        canvas.put(style.token(seat, chart.long(38)), x + side * (chart.long(70) + row * step), y + chart.long(24))
 
 
 def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
@@ -215,7 +215,7 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
         x, y = chart.space(space)
         fixed = k < len(scouting.colours)
         canvas.put(piece("disc", "onyx", chart.long(58)), x, y)
-        canvas.put(look.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.speak.letters), x, y)
+        canvas.put(style.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.speak.letters), x, y)
         if space == scouting.next_space:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
@@ -254,7 +254,7 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     plate = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
     canvas.image.paste(plate, box[:2], plate)
     y = box[1] + round((box[3] - box[1]) * 0.27)
-    canvas.put(look.token(scouting.seat, 44), box[0] + 34, y)
+    canvas.put(style.token(scouting.seat, 44), box[0] + 34, y)
     text = speak.say("scouting_to", gate=scouting.gate)
     if scouting.connects:
         sites = speak.listed(map(speak.brief, scouting.connects))
@@ -266,7 +266,7 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)
     for colour in COLOURS:
         if scouting.costs[colour]:
-            canvas.put(look.light(colour, 40, speak.letters), x, y)
+            canvas.put(style.light(colour, 40, speak.letters), x, y)
             x += canvas.text(x + 26, y, str(scouting.costs[colour]), 44, ink.moon, anchor="lm") + 58
     canvas.put(icon("right", 30, ink.gilt), x, y)
     reward = speak.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")

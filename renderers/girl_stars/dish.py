@@ -5,13 +5,13 @@ import math
 from PIL import Image, ImageChops, ImageDraw
 
 from games.girl_stars.view import Landed
-from renderers.girl_stars import look
-from renderers.girl_stars.look import Letters
+from renderers.girl_stars import style
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.style import Letters
 from renderers.kit import raster
+from renderers.kit.markers import dashed_ring
 from renderers.kit.raster import FINE
 from renderers.kit.sprites import tag
-from renderers.kit.states import dashed_ring
 from renderers.kit.theme import ENAMEL, ink, mix
 
 _ANGLES = {"red": 90, "blue": 210, "yellow": 330, "red_blue": 150, "blue_yellow": 270, "yellow_red": 30}
@@ -33,7 +33,7 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Le
         wedge = Image.new("L", (fine, fine), 0)
         edge = (side / 2 - radius) * FINE
         ImageDraw.Draw(wedge).pieslice((edge, edge, fine - edge, fine - edge), start, start + 120, fill=255)
-        c = ENAMEL[look.COLOUR_ENAMEL[colour]]
+        c = ENAMEL[style.COLOUR_ENAMEL[colour]]
         raster.lay(
             base, raster.vertical(side, side, (mix(ink.lift, c, 0.42), mix(ink.night, c, 0.3))), wedge.reduce(FINE)
         )
@@ -49,7 +49,7 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Le
     raster.lay(base, mix(ink.lift, ink.faint, 0.25), inner)
     image.paste(base, (middle[0] - side // 2, middle[1] - side // 2), base)
     for colour, (x, y) in _RIM.items():
-        gem = look.light(colour, 40, letters)
+        gem = style.light(colour, 40, letters)
         image.paste(
             gem.image,
             (round(middle[0] + x * radius) - gem.x, round(middle[1] + y * radius) - gem.y),
@@ -109,10 +109,10 @@ _RIGHT, _LOW = 0.1, 0.5
 
 def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) -> None:
     if landed.taker is not None:
-        stage.canvas.put(look.faded_ash(landed.ash, size), *where)
-        stage.canvas.put(look.token(landed.taker, 32), where[0] + size * 0.3, where[1] + size * 0.3)
+        stage.canvas.put(style.faded_ash(landed.ash, size), *where)
+        stage.canvas.put(style.token(landed.taker, 32), where[0] + size * 0.3, where[1] + size * 0.3)
         return
-    stage.canvas.put(look.ash(landed.ash, size), *where)
+    stage.canvas.put(style.ash(landed.ash, size), *where)
     if f"ash-{landed.letter}" in stage.marks:
         stage.canvas.put(dashed_ring(size + 4), *where)
 
@@ -120,4 +120,4 @@ def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) 
 def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:
     """Who picks next, from the top."""
     for k, seat in enumerate(stage.view.queue[:8]):
-        stage.canvas.put(look.token(seat, 48 if k == 0 else 34), where[0], where[1] + k * step + (6 if k else 0))
+        stage.canvas.put(style.token(seat, 48 if k == 0 else 34), where[0], where[1] + k * step + (6 if k else 0))

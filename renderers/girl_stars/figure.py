@@ -3,15 +3,15 @@
 from PIL import Image, ImageDraw
 
 from games.girl_stars.view import COLOURS, SIDES, Pattern, PlayerView
-from renderers.girl_stars import look
+from renderers.girl_stars import style
 from renderers.girl_stars.board import Grid
-from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
-from renderers.kit import moment, raster
+from renderers.kit import burst, raster
 from renderers.kit.canvas import Canvas, centred
-from renderers.kit.recap import completed
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ink
+from renderers.kit.turn_marks import completed
 
 Disc = tuple[tuple[int, int], int]
 """A middle and a radius."""
@@ -37,10 +37,10 @@ def draw(stage: Stage, dish: Disc, corner: Disc) -> None:
         return
     middle, radius = corner if any(landed.taker is None for landed in stage.view.dish) else dish
     pattern, player, text = max(found, key=lambda one: one[0].size)
-    stage.canvas.put(moment.window(2 * radius, GUISE.accent), *middle)
+    stage.canvas.put(burst.window(2 * radius, GUISE.accent), *middle)
     _stars(stage.canvas, _grid(pattern, middle, radius), player, pattern)
-    moment.worth(stage.canvas, middle, 2 * radius, text)
-    stage.canvas.put(look.token(player.seat, 52), middle[0] + radius * 0.74, middle[1] - radius * 0.74)
+    burst.worth(stage.canvas, middle, 2 * radius, text)
+    stage.canvas.put(style.token(player.seat, 52), middle[0] + radius * 0.74, middle[1] - radius * 0.74)
 
 
 def _grid(pattern: Pattern, middle: tuple[int, int], radius: int) -> Grid:
@@ -62,7 +62,7 @@ def _stars(canvas: Canvas, grid: Grid, player: PlayerView, pattern: Pattern) -> 
     pen = ImageDraw.Draw(mask)
     for hexagon in pattern.hexes:
         x, y = grid.at(hexagon)
-        for dx, dy in (look.toward(side) for side in SIDES if player.tiles[hexagon].lines & 1 << side):
+        for dx, dy in (style.toward(side) for side in SIDES if player.tiles[hexagon].lines & 1 << side):
             ends = [(x, y), (x + dx * grid.width / 2, y + dy * grid.width / 2)]
             pen.line([(a * _FINE + shift[0], b * _FINE + shift[1]) for a, b in ends], fill=255, width=7 * _FINE)
     line = mask.reduce(_FINE)
@@ -73,4 +73,4 @@ def _stars(canvas: Canvas, grid: Grid, player: PlayerView, pattern: Pattern) -> 
     for hexagon in pattern.hexes:
         colour = player.tiles[hexagon].colour
         side = round(grid.width * (0.62 if colour in COLOURS else 0.42))
-        canvas.put(piece("star6", look.COLOUR_ENAMEL[colour], max(18, side)), *grid.at(hexagon))
+        canvas.put(piece("star6", style.COLOUR_ENAMEL[colour], max(18, side)), *grid.at(hexagon))

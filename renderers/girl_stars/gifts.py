@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.girl_stars.outlook import vanishing
+from games.girl_stars.preview import vanishing
 from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
-from renderers.girl_stars import look
-from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars import style
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
+from renderers.kit.markers import dashed_box, dashed_ring, status_badge
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, tag
-from renderers.kit.states import dashed_box, dashed_ring, status_badge
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 
@@ -57,7 +57,7 @@ def offering(stage: Stage, box: Box) -> None:
 def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
     """What a token gives by itself, from (left, middle) on."""
     canvas, (x, y) = stage.canvas, where
-    canvas.put(look.goods(kind, 50), x + 30, y)
+    canvas.put(style.goods(kind, 50), x + 30, y)
     canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), theme.DECIDE, ink.gilt, anchor="lm")
     mark = stage.marks.get(f"single-{kind}")
     if mark is not None:
@@ -90,7 +90,7 @@ def card(stage: Stage, box: Box, name: str, filled: Sequence[int], *, marked: bo
 
 def _needs(canvas: Canvas, where: tuple[float, float], needs: Sequence[Goods], size: int) -> None:
     for k, kind in enumerate(needs):
-        canvas.put(look.goods(kind, size), where[0] + k * (size + 6), where[1])
+        canvas.put(style.goods(kind, size), where[0] + k * (size + 6), where[1])
 
 
 def emboss_track(image: Image.Image, box: Box) -> None:
@@ -116,10 +116,10 @@ def track(stage: Stage, box: Box) -> None:
     canvas, shown = stage.canvas, stage.view.track
     y = _track_y(box)
     for space, (seat, _) in shown.gazers.items():
-        canvas.put(look.token(seat, 48), _track_x(box, space), y - 52)
+        canvas.put(style.token(seat, 48), _track_x(box, space), y - 52)
     for seat, space in shown.elders.items():
-        canvas.put(look.elder(seat, 66), _track_x(box, space), y - 56)
-    canvas.put(look.girl(66), _track_x(box, shown.girl), y - 56)
+        canvas.put(style.elder(seat, 66), _track_x(box, space), y - 56)
+    canvas.put(style.girl(66), _track_x(box, shown.girl), y - 56)
     for space in shown.free:
         mark = stage.marks.get(f"sky-{space}")
         if mark is not None:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 
 from games.girl_stars.view import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
-from renderers.girl_stars import look
-from renderers.girl_stars.look import Letters
+from renderers.girl_stars import style
+from renderers.girl_stars.style import Letters
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
@@ -109,7 +109,7 @@ def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     canvas = side * FINE
     base = raster.blank(canvas, canvas)
     site = GATES.get(space)
-    rim = ENAMEL[look.COLOUR_ENAMEL[site.colour]] if site else ink.faint
+    rim = ENAMEL[style.COLOUR_ENAMEL[site.colour]] if site else ink.faint
     raster.lay(base, ink.night, raster.shape_mask("disc", canvas, (size + 3) * FINE))
     raster.lay(base, rim, raster.shape_mask("disc", canvas, size * FINE))
     if site:
@@ -124,7 +124,7 @@ def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     done = sheet.image.convert("RGBA")
     done.putalpha(small.getchannel("A"))
     if site:
-        badge = look.star_piece(site.colour, max(32, round(size * 0.58)), letters)
+        badge = style.star_piece(site.colour, max(32, round(size * 0.58)), letters)
         done.alpha_composite(
             badge.image, (round(side / 2 + size * 0.36) - badge.x, round(side / 2 - size * 0.36) - badge.y)
         )

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.girl_stars.outlook import vanishing
+from games.girl_stars.preview import vanishing
 from games.girl_stars.view import ASH_KINDS, CARDS, GOODS, PILES, View
-from renderers.girl_stars import gifts, look, table
-from renderers.girl_stars.guise import GUISE
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars import gifts, style, table
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon
-from renderers.kit.states import status_badge
-from renderers.kit.template import panel_title
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 
@@ -85,7 +85,7 @@ def _tokens(stage: Stage) -> None:
     panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("ash_heading"), GUISE.accent)
     for k, kind in enumerate(ASH_KINDS.values()):
         y = box[1] + 106 + k * 84
-        canvas.put(look.ash(kind.id, 66), box[0] + 60, y)
+        canvas.put(style.ash(kind.id, 66), box[0] + 60, y)
         canvas.text(box[0] + 112, y - 18, speak.game(f"ash.{kind.id}"), 34, ink.moon, anchor="lm")
         effect = speak.game(f"ash_use.{kind.id}")
         text = speak.say("ash_keep", effect=effect) if kind.keepable else speak.say("ash_light", effect=effect)

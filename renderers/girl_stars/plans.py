@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.girl_stars.actions import PlaceTile, UseStardust
-from games.girl_stars.outlook import Outlook, preview
+from games.girl_stars.preview import Outlook, preview
 from games.girl_stars.view import BACK, TILES, TURNED, View
-from renderers.girl_stars import look
+from renderers.girl_stars import style
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite
 
@@ -58,20 +58,20 @@ def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Outlook | None:
     return None
 
 
-def suggested(marks: Mapping[str, str], letters: look.Letters, width: int) -> Iterator[tuple[str, Sprite]]:
+def suggested(marks: Mapping[str, str], letters: style.Letters, width: int) -> Iterator[tuple[str, Sprite]]:
     """What a suggestion would lay, as ghosts of tiles so wide and of Stardust, hex by hex."""
     for key, text in marks.items():
         if key.startswith("plan-"):
             yield key[5:], _ghost(text, letters, width)
 
 
-def _ghost(text: str, letters: look.Letters, width: int) -> Sprite:
+def _ghost(text: str, letters: style.Letters, width: int) -> Sprite:
     name, *lies = text.split("/")
     if not lies:
-        return _faint(look.dust(width // 2))
+        return _faint(style.dust(width // 2))
     plan = Intended(name, back="back" in lies)
     lines = plan.turns[int(lies[0])]
-    return _faint(look.tile(plan.colour, lines, width, letters, crystal=not plan.back and plan.colour != "white"))
+    return _faint(style.tile(plan.colour, lines, width, letters, crystal=not plan.back and plan.colour != "white"))
 
 
 def _faint(sprite: Sprite) -> Sprite:

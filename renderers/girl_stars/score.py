@@ -3,9 +3,9 @@
 from PIL import Image
 
 from games.girl_stars.view import OPPONENT, Line, Score, View, rank_of
-from renderers.girl_stars import look, people
-from renderers.girl_stars.guise import GUISE
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars import players, style
+from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.words import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 
@@ -20,7 +20,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     heading = Heading(speak.game("name"), subtitle, speak.round(view), speak.say("total"))
     ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
-    rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
+    rows = [Row(*players.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
     return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, view, scores) for score in scores])
 
 
@@ -45,9 +45,9 @@ def _column(score: Score, keys: list[str], speak: Speaker, view: View, scores: l
     if tied and score.seat < len(view.players):
         player = view.players[score.seat]
         note = speak.say("tie", left=sum(player.light.values()) + player.stardust, vacant=player.vacant)
-    token = look.token(score.seat, 96 if score.won else 80)
+    token = style.token(score.seat, 96 if score.won else 80)
     name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
-    return column(score, token, look.enamel_of(score.seat), name, row, note=note)
+    return column(score, token, style.enamel_of(score.seat), name, row, note=note)
 
 
 def _detail(line: Line) -> str:

@@ -6,21 +6,21 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.girl_stars.actions import PlaceTile
-from games.girl_stars.outlook import Outlook
+from games.girl_stars.preview import Outlook
 from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
-from renderers.girl_stars import board, look, people, plans, table
+from renderers.girl_stars import board, plans, players, style, table
 from renderers.girl_stars.board import Grid
-from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.plans import Intended
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import dashed_box, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, panel_title, ribbon
 from renderers.kit.sprites import icon, piece, tag
-from renderers.kit.states import dashed_box, solid_box
-from renderers.kit.template import Turn, panel_title, ribbon
 from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
 
@@ -50,8 +50,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     seen = plans.outcome(view, seat, marks)
     plan = plans.intended(marks)
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
-    stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
-    turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
+    turn = Turn((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
     ribbon(canvas, table.SIZE[1], enamel)
     _sky(stage, seen.player if seen else view.players[seat], seen, plan)
@@ -106,7 +106,7 @@ def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
         text = speak.say("verb_TakeAction", count=left) if acts else speak.say("hand_empty")
         canvas.text(HAND[0] + 24, HAND[1] + 110, text, 44 if acts else 30, ink.gilt if acts else ink.mist, anchor="lm")
         for k, kind in enumerate(player.kept):
-            canvas.put(look.ash(kind, 74), HAND[0] + 66 + k * 92, HAND[1] + 190)
+            canvas.put(style.ash(kind, 74), HAND[0] + 66 + k * 92, HAND[1] + 190)
         return
     step = (HAND[2] - HAND[0] - 20) // 3
     for k, name in enumerate(player.hand):
@@ -123,13 +123,13 @@ def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, ch
     face = "back" if back else TILES[name].face.id
     colour = "white" if back else TILES[name].colour
     lines = next(iter(TURNED[face].values()))
-    canvas.put(look.tile(colour, lines, width, stage.speak.letters, crystal=not back and colour != "white"), *where)
+    canvas.put(style.tile(colour, lines, width, stage.speak.letters, crystal=not back and colour != "white"), *where)
     mark = stage.marks.get(f"{name}/back" if back else name)
     if chosen:
-        canvas.put(look.outline(width + 10, ink.white, 6), *where)
+        canvas.put(style.outline(width + 10, ink.white, 6), *where)
         canvas.put(piece("disc", "moss", 36, "tick"), where[0] + width * 0.4, where[1] - width * 0.42)
     elif mark is not None:
-        canvas.put(look.outline(width + 10, ink.gilt, 5, dashed=True), *where)
+        canvas.put(style.outline(width + 10, ink.gilt, 5, dashed=True), *where)
     if mark:
         canvas.put(tag(mark, 38), where[0] - width * 0.42, where[1] - width * 0.44)
 
@@ -157,18 +157,18 @@ def _around(  # noqa: PLR0917
     """A tile as it would lie, and what lies around it, in hexes so wide."""
     canvas, letters, (x, y) = stage.canvas, stage.speak.letters, where
     for side, near in enumerate(NEIGHBOURS[plan.hex]):
-        dx, dy = look.toward(side)
+        dx, dy = style.toward(side)
         spot = (x + dx * wide, y + dy * wide)
         if near in player.tiles:
             star = player.tiles[near]
-            canvas.put(look.tile(star.colour, star.lines, wide, letters, crystal=star.crystal), *spot)
+            canvas.put(style.tile(star.colour, star.lines, wide, letters, crystal=star.crystal), *spot)
         elif near in player.dust:
-            canvas.put(look.dust(wide * 5 // 9), *spot)
+            canvas.put(style.dust(wide * 5 // 9), *spot)
         elif near:
-            canvas.put(look.outline(wide, ink.faint, 2), *spot)
+            canvas.put(style.outline(wide, ink.faint, 2), *spot)
         else:
             canvas.put(icon("cross", 24, ink.faint), *spot)
-    canvas.put(look.tile(plan.colour, lines, wide + 2, letters, crystal=plan.colour != "white"), x, y)
+    canvas.put(style.tile(plan.colour, lines, wide + 2, letters, crystal=plan.colour != "white"), x, y)
 
 
 def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
@@ -181,7 +181,7 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     x += canvas.text(x, y, speak.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
     for colour in COLOURS:
         if seen.lights[colour]:
-            canvas.put(look.light(colour, 42, speak.letters), x + 20, y)
+            canvas.put(style.light(colour, 42, speak.letters), x + 20, y)
             x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", 38, ink.moon, anchor="lm") + 8
     y += 58
     for text in effects(seen, speak)[: (REST[3] - y) // 42]:
@@ -211,11 +211,11 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     canvas, speak = stage.canvas, stage.speak
     left, right = REST[0] + 22, REST[2] - 12
     panel_title(canvas, left, top + 42, speak.say("supply"), GUISE.accent)
-    people.supply(stage, (left, top + 92, right), player, 50)
-    people.goods(canvas, (left, top + 156, right), player)
+    players.supply(stage, (left, top + 92, right), player, 50)
+    players.goods(canvas, (left, top + 156, right), player)
     y = top + 206
     for name, place in player.villagers.items():
-        canvas.put(piece("cloak", look.enamel_of(player.seat), 44, text=name[1:]), left + 24, y)
+        canvas.put(piece("cloak", style.enamel_of(player.seat), 44, text=name[1:]), left + 24, y)
         text, size = fitted(spoken_place(place, speak), right - left - 60, (28, 26, 24))
         colour = ink.faint if place == "token" else ink.moon
         canvas.text(left + 56, y, text, size, colour, weight="regular", anchor="lm")
@@ -226,7 +226,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     y += 76
     for corner, kind in player.corners.items():
         used = corner in player.used
-        canvas.put(look.bonus(kind, 44), left + 24, y)
+        canvas.put(style.bonus(kind, 44), left + 24, y)
         text = speak.say("corner", corner=speak.game(f"corner.{corner}"), bonus=speak.game(f"bonus.{kind}"))
         canvas.text(left + 52, y, text, 26, ink.faint if used else ink.moon, weight="regular", anchor="lm")
         if used:
@@ -234,7 +234,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
         y += 50
     if player.kept and player.hand:
         for k, one in enumerate(player.kept):
-            canvas.put(look.ash(one, 50), left + 26 + k * 60, y + 8)
+            canvas.put(style.ash(one, 50), left + 26 + k * 60, y + 8)
     _parts(canvas, (left, REST[3] - 34, right), player, speak)
 
 

@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.girl_stars.view import CHALLENGE, View
-from renderers.girl_stars import board, look, people, table
+from renderers.girl_stars import board, players, style, table
 from renderers.girl_stars.board import Grid
-from renderers.girl_stars.guise import GUISE
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, numbered
 from renderers.kit.theme import ink
+from renderers.kit.turn_marks import changed, numbered
 
 _TOP, _LOW, _WIDE = 130, 1184, 770
 _HALF = (_LOW - _TOP - 12) // 2
@@ -39,19 +39,19 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     panels = places(number)
     mine = view.seat if view.seat is not None else view.asked[0].seat if view.asked else 0
     for player, (box, grid) in zip(view.players, panels, strict=False):
-        people.frame(canvas, box, view, player.seat)
+        players.frame(canvas, box, view, player.seat)
         legal = marks if player.seat == mine else {}
         high = number <= 2
-        people.title(stage, box, player.seat, 64 if high else 50)
+        players.title(stage, box, player.seat, 64 if high else 50)
         board.draw(canvas, grid, player, speak.letters)
         size = 32 if high else 26
         board.label(canvas, grid, player, size, legal)
         board.mark(canvas, grid, legal, size)
         board.costs(canvas, grid, player, legal)
         if high:
-            people.supply(stage, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
-            people.goods(canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
-            people.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
+            players.supply(stage, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
+            players.goods(canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
+            players.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
         else:
             _beside(stage, (grid.left + grid.size[0] + 14, box[1] + 84, box[2] - 10), player.seat)
         _hand(
@@ -62,7 +62,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         )
     if view.solo:
         box = panels[1][0]
-        people.shadow(stage, (box[0], box[1], box[2], box[1] + 240), CHALLENGE)
+        players.shadow(stage, (box[0], box[1], box[2], box[1] + 240), CHALLENGE)
     for player, (_, grid) in zip(view.players, panels, strict=False):
         for hexagon, label in changed(marks, player.seat).items():
             numbered(canvas, grid.at(hexagon), grid.radius * 0.62, label)
@@ -84,23 +84,23 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
     canvas, player = stage.canvas, stage.view.players[seat]
     left, top, right = column
     step = (right - left) // 2
-    things = [(look.light(colour, 46, stage.speak.letters), number) for colour, number in player.light.items()]
-    things.append((look.dust(44), player.stardust))
+    things = [(style.light(colour, 46, stage.speak.letters), number) for colour, number in player.light.items()]
+    things.append((style.dust(44), player.stardust))
     for k, (sprite, number) in enumerate(things):
         x, y = left + 26 + (k % 2) * step, top + 32 + (k // 2) * 66
         canvas.put(sprite, x, y)
         canvas.text(x + 30, y, str(number), 44, ink.moon, anchor="lm")
     for k, kind in enumerate(player.kept):
-        canvas.put(look.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
+        canvas.put(style.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
 
 
 def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
     """The fronts of the tiles still to place."""
     width = 64 if small else 84
     for k, name in enumerate(hand):
-        plain = look.unturned(name)
+        plain = style.unturned(name)
         stage.canvas.put(
-            look.tile(*plain, width, stage.speak.letters, crystal=plain[0] != "white"),
+            style.tile(*plain, width, stage.speak.letters, crystal=plain[0] != "white"),
             where[0] + k * (width + 12),
             where[1],
         )

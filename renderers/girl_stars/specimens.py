@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 
 from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
-from renderers.girl_stars import gifts, look
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars import gifts, style
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.look import Specimen
 from renderers.kit.raster import Box
+from renderers.kit.renderer import Specimen
 
 _SIZE = 240
 
@@ -23,7 +23,7 @@ def _thing(
 
 
 def _tile(name: str) -> Specimen:
-    colour, lines = look.unturned(name)
+    colour, lines = style.unturned(name)
     light = colour in COLOURS
 
     def text(speak: Speaker) -> list[str]:
@@ -31,7 +31,7 @@ def _tile(name: str) -> Specimen:
         return [*said, speak.say("specimen_light", colour=speak.game(f"colour.{colour}"))] if light else said
 
     return _thing(
-        "tile", f"tile.{name}", lambda speak: look.tile(colour, lines, 290, speak.letters, crystal=light), text
+        "tile", f"tile.{name}", lambda speak: style.tile(colour, lines, 290, speak.letters, crystal=light), text
     )
 
 
@@ -56,12 +56,12 @@ def _ash(name: str) -> Specimen:
         effect = speak.game(f"ash_use.{name}")
         return [speak.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
 
-    return _thing("token", f"ash.{name}", lambda _: look.ash(name, _SIZE), text)
+    return _thing("token", f"ash.{name}", lambda _: style.ash(name, _SIZE), text)
 
 
 def _bonus(name: str) -> Specimen:
     return _thing(
-        "token", f"bonus.{name}", lambda _: look.bonus(name, _SIZE),
+        "token", f"bonus.{name}", lambda _: style.bonus(name, _SIZE),
         lambda speak: [speak.say("specimen_bonus", effect=speak.game(f"bonus_effect.{name}"))],
     )  # fmt: skip
 
@@ -72,7 +72,7 @@ def _goods(name: Goods) -> Specimen:
     def text(speak: Speaker) -> list[str]:
         return [speak.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
 
-    return _thing("token", f"goods.{name}", lambda _: look.goods(name, _SIZE), text)
+    return _thing("token", f"goods.{name}", lambda _: style.goods(name, _SIZE), text)
 
 
 def _site(name: str) -> Specimen:
@@ -83,7 +83,7 @@ def _site(name: str) -> Specimen:
         cost = FORAGE[site.goods].cost
         return [speak.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
 
-    return _thing("place", f"site.{name}", lambda _: look.goods(site.goods, _SIZE), text)
+    return _thing("place", f"site.{name}", lambda _: style.goods(site.goods, _SIZE), text)
 
 
 SPECIMENS: dict[str, Specimen] = {

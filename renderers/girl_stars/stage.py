@@ -1,7 +1,7 @@
 """A sheet of this game in the making."""
 
 from games.girl_stars.view import View
-from renderers.girl_stars.speak import Speaker
-from renderers.kit import stage
+from renderers.girl_stars.words import Speaker
+from renderers.kit import draw_context
 
-Stage = stage.Stage[View, Speaker]
+Stage = draw_context.Stage[View, Speaker]

@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.girl_stars.view import CHALLENGE, ROUNDS, View
-from renderers.girl_stars import country, dish, figure, gifts, land, look, people
-from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars import country, dish, figure, gifts, land, players, style
 from renderers.girl_stars.land import Chart
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, header
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.template import Turn, header
 
 SIZE = (1600, 1200)
 MAP: Box = (24, 126, 1110, 836)
@@ -55,9 +55,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
     gifts.offering(stage, OFFERING)
     boxes = columns(number)
     for seat in range(number):
-        people.column(stage, boxes[seat], seat)
+        players.column(stage, boxes[seat], seat)
     if view.solo:
-        people.shadow(stage, boxes[1], CHALLENGE)
+        players.shadow(stage, boxes[1], CHALLENGE)
     return canvas.image
 
 
@@ -74,11 +74,11 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     if not view.asked:
         return None
     seats = [asked.seat for asked in view.asked]
-    tokens = tuple(look.token(seat, 58) for seat in seats)
+    tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return Turn(tokens, speak.say("several", count=len(seats)), "", look.enamel_of(seats[0]))
+        return Turn(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
     verb = speak.say(f"verb_{view.asked[0].step}", count=view.actions_left)
-    return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
+    return Turn(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:
@@ -88,7 +88,7 @@ def ground(at: Hour = "night") -> Image.Image:
     return image
 
 
-def _print(number: int, at: Hour, letters: look.Letters) -> Image.Image:
+def _print(number: int, at: Hour, letters: style.Letters) -> Image.Image:
     image = ground(at)
     glass(image, MAP, GUISE.accent, 0.75)
     for box in (TRACK, DISH, *columns(number)):

@@ -6,14 +6,14 @@ from PIL import Image
 
 from games.girl_stars.view import View
 from renderers.girl_stars import country, land, table
-from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.land import Chart
-from renderers.girl_stars.look import Letters
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.style import Letters
+from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.near import NEAR, SIZE, Map, around
+from renderers.kit.map_crop import NEAR, SIZE, Map, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import sky

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from games.glow.view import View
-from renderers.glow import companions, score, seat, spoken, table, whole_map
-from renderers.glow.guise import GUISE
-from renderers.glow.plates import PLATES
-from renderers.glow.signs import SIGNS
-from renderers.glow.speak import Speaker
+from renderers.glow import alt_text, companions, score, seat, table, whole_map
+from renderers.glow.icons import SIGNS
+from renderers.glow.rule_pictures import PLATES
+from renderers.glow.skin import GUISE
 from renderers.glow.specimens import SPECIMENS
-from renderers.kit.look import Look
+from renderers.glow.words import Speaker
+from renderers.kit.renderer import Look
 
 
 def _seat(view: View, own: int | None) -> int:
@@ -29,8 +29,8 @@ LOOK = Look(
         "cards": lambda view, speak, marks, _: companions.draw_cards(view, speak, marks),
         "graveyard": lambda view, speak, *_: companions.draw_graveyard(view, speak),
     },
-    sentence=spoken.alt,
-    text=spoken.lines,
+    sentence=alt_text.alt,
+    text=alt_text.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
     plates=PLATES,

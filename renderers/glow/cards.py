@@ -1,12 +1,12 @@
 """Cards of Glow: the paper cards on the encounter track, the small ones before the players, adventurers and spells."""
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
-from renderers.glow import look
+from renderers.glow import style
 from renderers.glow.creatures import portrait
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper, rule
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece, writing_on
 from renderers.kit.text import width_of
 from renderers.kit.theme import RGB, ink
@@ -19,18 +19,18 @@ _BELOW = 146
 def enamel_of(card: Card) -> str:
     """The colour of a card: its first needed element, else its first forbidden one, else by what it is."""
     if isinstance(card, AdventurerCard):
-        return look.ENAMEL_OF[card.die_colour]
+        return style.ENAMEL_OF[card.die_colour]
     if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
-        return look.ENAMEL_OF[card.grants_die]
+        return style.ENAMEL_OF[card.grants_die]
     signs = card.need or card.forbid
-    return look.ENAMEL_OF[signs[0]] if signs else "violet" if card.same else "ash"
+    return style.ENAMEL_OF[signs[0]] if signs else "violet" if card.same else "ash"
 
 
 def condition(card: Card, size: int) -> list[Sprite]:
     """The signs of when a card acts."""
-    signs = [look.element_disc(element, size) for element in card.need]
-    signs += [look.forbidden_disc(element, size) for element in card.forbid]
-    return [*signs, look.same(card.same, size)] if card.same else signs
+    signs = [style.element_disc(element, size) for element in card.need]
+    signs += [style.forbidden_disc(element, size) for element in card.forbid]
+    return [*signs, style.same(card.same, size)] if card.same else signs
 
 
 Part = Sprite | tuple[str, int, RGB]
@@ -40,8 +40,8 @@ def effects(card: Card, size: int, value: int, plain: RGB = ink.ink, loss: RGB =
     """What a card does: per effect its icon and its number."""
     groups: list[list[Part]] = []
     for effect in card.effects:
-        group: list[Part] = [look.effect_icon(effect.kind, size)]
-        text = look.effect_value(effect)
+        group: list[Part] = [style.effect_icon(effect.kind, size)]
+        text = style.effect_value(effect)
         if text:
             group.append((text, value, loss if effect.n < 0 else plain))
         groups.append(group)
@@ -110,7 +110,7 @@ def companion(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, s
     if signs:
         centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
     else:
-        canvas.put(look.no_black_die(84), middle, under + room * 0.5)
+        canvas.put(style.no_black_die(84), middle, under + room * 0.5)
     if card.effects:
         rule(canvas, left + 24, left + width - 24, line)
         groups, apart = _fits(card, 48, width - 30)
@@ -130,12 +130,12 @@ def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
     x, foot = left + size * 0.5 + 2, top + height - size * 0.5 - 2
     for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
         for _ in range(number):
-            canvas.put(look.effect_icon(kind, size - 2), x, foot)
+            canvas.put(style.effect_icon(kind, size - 2), x, foot)
             x += size * 0.92
     if card.end_light:
         canvas.put(end_value(card.end_light, 92), left + width - 36, top + 36)
     if card.grants_die:
-        sprite = look.wheel(size) if card.grants_die == "any" else look.colour_die(card.grants_die, size)
+        sprite = style.wheel(size) if card.grants_die == "any" else style.colour_die(card.grants_die, size)
         canvas.put(sprite, left + size * 0.6, top + height - size * 0.56)
         canvas.text(
             left + size * 1.16, top + height - size * 0.56, "+1", theme.DECIDE, ink.gilt, anchor="lm", edge=ink.night
@@ -153,7 +153,7 @@ def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name:
         portrait(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
     )
     _name(canvas, name, (left, top, width), enamel)
-    canvas.put(look.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
+    canvas.put(style.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
     if card.end_light:
         canvas.put(end_value(card.end_light, 92), left + width - 46, top + BAND + 44)
     middle = left + width / 2
@@ -172,7 +172,7 @@ def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name:
 def end_value(n: int, size: int) -> Sprite:
     """What a card is worth at the end, on a hexagon."""
     colour = ink.moon if n >= 0 else ink.empty_count
-    return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.56)
+    return piece("hexagon", "onyx", size, text=style.signed(n), colour=colour, share=0.56)
 
 
 def named(width: int, height: int) -> bool:
@@ -231,7 +231,7 @@ def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int])
     if isinstance(card, CompanionCard):
         for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
             for _ in range(number):
-                canvas.put(look.effect_icon(kind, size), x, foot)
+                canvas.put(style.effect_icon(kind, size), x, foot)
                 x += size * 0.7
     if end:
         canvas.put(end_value(end, 58), left + width - 24, top + 24)
@@ -250,9 +250,9 @@ def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, side: int) -> Non
     """What a card without a condition is good for: an adventurer's dice, or no black die for Kaar."""
     if isinstance(card, AdventurerCard):
         for k in range(card.dice):
-            canvas.put(look.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
+            canvas.put(style.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
     else:
-        canvas.put(look.no_black_die(side), x, y)
+        canvas.put(style.no_black_die(side), x, y)
 
 
 def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[int, int]) -> None:
@@ -260,7 +260,7 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
     width, side = room
     if card.same:
         side = min(side, _shared(width / (0.96 * card.same + 0.1)))
-        canvas.put(look.same(card.same, max(24, side)), x, y)
+        canvas.put(style.same(card.same, max(24, side)), x, y)
         return
     signs = len(card.need) + len(card.forbid)
     if not signs:
@@ -282,12 +282,12 @@ def spell(spell_id: str, size: int) -> Sprite:
     effect = card.effects[0]
     figure = round(size * 0.28)
     if effect.kind == "kill_last_companion" or figure < theme.DETAIL:
-        canvas.put(look.effect_icon(effect.kind, round(size * 0.34)), disc.x, disc.y + size * 0.2)
+        canvas.put(style.effect_icon(effect.kind, round(size * 0.34)), disc.x, disc.y + size * 0.2)
     else:
         groups: list[list[Part]] = [
             [
-                look.effect_icon(effect.kind, round(size * 0.30)),
-                (look.effect_value(effect), figure, ink.moon),
+                style.effect_icon(effect.kind, round(size * 0.30)),
+                (style.effect_value(effect), figure, ink.moon),
             ]
         ]
         centred_groups(canvas, disc.x, disc.y + size * 0.2, groups)

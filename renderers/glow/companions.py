@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import PlayerView, View
-from renderers.glow import cards, look, people, table
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker, acting
+from renderers.glow import cards, players, style, table
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker, acting
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -27,21 +27,21 @@ def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Im
     canvas = Canvas(printed((GUISE.key, "cards", number), lambda: _print_cards(number)))
     table.draw_header(canvas, view, speak, speak.say("everyone"))
     awaited = {player.seat for player in acting(view)}
-    for box, seat in zip(people.rows(BODY, number, 14), view.order, strict=True):
+    for box, seat in zip(players.rows(BODY, number, 14), view.order, strict=True):
         player = view.players[seat]
         if seat in awaited and number > 1:
-            emphasis(canvas, box, ENAMEL[look.enamel_of(player)], fill=0.05)
+            emphasis(canvas, box, ENAMEL[style.enamel_of(player)], fill=0.05)
         _owner(canvas, box, player, speak)
         place = (box[0] + 204, box[1] + 20, box[2] - 16, box[3] - 18)
         if player.adventurer:
-            people.lay_cards(canvas, place, player, speak, people.marks_of(marks, asked=seat in awaited))
+            players.lay_cards(canvas, place, player, speak, players.marks_of(marks, asked=seat in awaited))
     return canvas.image
 
 
 def _print_cards(number: int) -> Image.Image:
     image = sky(GUISE, *SHEET)
     engraving(image, 800, 640, 600, 0.12)
-    for box in people.rows(BODY, number, 14):
+    for box in players.rows(BODY, number, 14):
         glass(image, box, GUISE.accent)
     return image
 
@@ -49,13 +49,13 @@ def _print_cards(number: int) -> Image.Image:
 def _owner(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
     """Who it is, at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
-    canvas.put(look.token(player, 72), x, box[1] + 60)
+    canvas.put(style.token(player, 72), x, box[1] + 60)
     name, size = fitted(speak.name(player.seat), 180, (38, 34, 30, 26, 24))
     canvas.text(x, box[1] + 142, name, size, ink.moon, anchor="ms")
     canvas.text(x, box[1] + 210, str(player.light), 64, ink.gilt, anchor="ms")
     if box[3] - box[1] > 300:
         flies = player.fireflies + player.firefly_icons
-        canvas.put(look.effect_icon("fireflies", 44), x - 46, box[1] + 262)
+        canvas.put(style.effect_icon("fireflies", 44), x - 46, box[1] + 262)
         canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", 44, ink.moon, anchor="lm")
 
 
@@ -68,7 +68,7 @@ def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
         canvas.text(800, 760, speak.say("graveyard_empty"), 44, ink.mist, anchor="mm")
         return canvas.image
     room = (BODY[2] - BODY[0] - 48, BODY[3] - BODY[1] - 48)
-    columns, width, height = people.best_grid(len(view.graveyard), *room)
+    columns, width, height = players.best_grid(len(view.graveyard), *room)
     for k, card in enumerate(view.graveyard):
         line, column = divmod(k, columns)
         x, y = BODY[0] + 24 + column * (width + 10), BODY[1] + 24 + line * (height + 10)

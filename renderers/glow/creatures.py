@@ -13,13 +13,13 @@ from PIL import Image, ImageChops, ImageDraw
 from games.glow.view import COMPANIONS as CARDS
 from renderers.glow.bestiary import COMPANIONS
 from renderers.glow.wanderers import ADVENTURERS
-from renderers.kit import bones, raster, theme
-from renderers.kit.bones import Part, Stand
+from renderers.kit import figures, raster, theme
 from renderers.kit.canvas import Sprite
-from renderers.kit.luck import Luck
+from renderers.kit.figures import Part, Stand
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import kept, masks
+from renderers.kit.seeded_random import Luck
+from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 FIGURES = COMPANIONS | ADVENTURERS
@@ -83,9 +83,9 @@ def _figure(card: str, enamel: str, side: int) -> Sprite:
 
     It takes far longer to draw than its window, and windows are of many sizes.
     """
-    scene, parts, c = raster.blank(2 * side, round(1.2 * side)), bones.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
+    scene, parts, c = raster.blank(2 * side, round(1.2 * side)), figures.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
     here = Stand(scene.size, side, side, _pose(card)[0])
-    _put(scene, list(bones.parts(SKIES[printing(card)])), here._replace(lean=0.0), _light(c, 0.44))
+    _put(scene, list(figures.parts(SKIES[printing(card)])), here._replace(lean=0.0), _light(c, 0.44))
     for stuff, material in _materials(c).items():
         if stuff == "mark" and side > _SIDES[0]:
             _stars(scene, parts, here)
@@ -100,15 +100,15 @@ def _night(enamel: str, width: int, height: int) -> Image.Image:
     scene = night_window(enamel, enamel, width, height).copy()
     scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
     here = Stand(scene.size, width / 2, height)
-    _put(scene, list(bones.parts(GROUND)), here, _flesh(ENAMEL[enamel], 0.26, 0.10, 0.7))
+    _put(scene, list(figures.parts(GROUND)), here, _flesh(ENAMEL[enamel], 0.26, 0.10, 0.7))
     return scene
 
 
 @cache
 def _reach(name: str) -> tuple[Reach, Reach]:
     """The bounds of a figure and those of its eyes."""
-    parts = bones.parts(FIGURES[name])
-    return bones.bounds(parts), bones.bounds([part for part in parts if part.stuff == "eye"])
+    parts = figures.parts(FIGURES[name])
+    return figures.bounds(parts), figures.bounds([part for part in parts if part.stuff == "eye"])
 
 
 def _pose(card: str) -> tuple[float, float]:
@@ -150,7 +150,7 @@ def _materials(c: RGB) -> dict[str, Material]:
 
 def _put(scene: Image.Image, parts: list[Part], here: Stand, material: Material) -> None:
     if parts:
-        mask, box = bones.silhouette(parts, here, round(here.side * 0.1) + 2)
+        mask, box = figures.silhouette(parts, here, round(here.side * 0.1) + 2)
         piece = scene.crop(box)
         material(piece, mask, here.side / 100)
         scene.paste(piece, box[:2])

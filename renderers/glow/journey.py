@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 from PIL import Image, ImageDraw
 
 from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
-from renderers.glow import landscape, look
+from renderers.glow import landscape, style
 from renderers.glow.chart import Frame, Point, ground
-from renderers.glow.guise import GUISE
+from renderers.glow.skin import GUISE
 from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import ink
 
@@ -115,9 +115,9 @@ def _space(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     elif space.kind == "start":
         canvas.put(piece("star8", "bone", round(size * 1.15), "walk", share=0.5), x, y)
     elif space.kind == "forbid":
-        canvas.put(look.forbidden_disc(space.element, size), x, y)
+        canvas.put(style.forbidden_disc(space.element, size), x, y)
     else:
-        canvas.put(look.element_disc(space.element, size), x, y)
+        canvas.put(style.element_disc(space.element, size), x, y)
     if frame.labels and space.kind not in ("village", "start"):
         _label(canvas, x + size * 0.42, y + size * 0.42, space.label)
 
@@ -140,19 +140,19 @@ def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     canvas.put(icon("footprints", small, theme.ENAMEL["orchid"], ink.night), left - small * 0.5, below)
     canvas.put(entry, left + small * 0.5, below)
     for k, effect in enumerate(gains):
-        canvas.put(look.effect_icon(effect.kind, small + 4), left + small * 1.62 + k * step, below)
+        canvas.put(style.effect_icon(effect.kind, small + 4), left + small * 1.62 + k * step, below)
 
 
 def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) -> None:
     """What a path or an island gives or takes: its icon, and its number if it is not one gain."""
-    if effect.kind in look.SILENT or effect.n == 1:
-        canvas.put(look.effect_icon(effect.kind, size), x, y)
+    if effect.kind in style.SILENT or effect.n == 1:
+        canvas.put(style.effect_icon(effect.kind, size), x, y)
         return
-    number = pill(look.signed(effect.n), size, ink.loss_dark if effect.n < 0 else ink.moon)
+    number = pill(style.signed(effect.n), size, ink.loss_dark if effect.n < 0 else ink.moon)
     wide = number.image.width - 12
     left = x - (wide + size * 0.7) / 2
     canvas.put(number, left + size * 0.7 + wide / 2, y)
-    canvas.put(look.effect_icon(effect.kind, size), left + size / 2, y)
+    canvas.put(style.effect_icon(effect.kind, size), left + size / 2, y)
 
 
 def _print_archipelago(part: Image.Image, frame: Frame, *, solo: bool) -> None:
@@ -236,7 +236,7 @@ def _route_sign(text: str, footprints: int, size: int) -> Sprite:
     blanks = "\u2003\u2006" if footprints else ""
     body = pill(f"\u2003\u2006{text}{blanks}", size, ink.moon)
     picture = body.image.copy()
-    disc = look.wheel(size - 2)
+    disc = style.wheel(size - 2)
     picture.alpha_composite(disc.image, (max(0, 6 + size // 2 - 2 - disc.x), max(0, body.y - disc.y)))
     if footprints:
         soles = icon("footprints", size - 8, theme.ENAMEL["orchid"])

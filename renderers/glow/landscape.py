@@ -13,8 +13,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.glow.view import ISLANDS, PROVINCE, SPACES, Island
 from renderers.glow.chart import Frame, Point
-from renderers.kit import bones, raster, theme
-from renderers.kit.luck import Luck, luck
+from renderers.kit import figures, raster, theme
+from renderers.kit.seeded_random import Luck, luck
 from renderers.kit.theme import ENAMEL, LAND, RGB, SEA, ink, mix
 
 _HORIZON = 48
@@ -39,7 +39,7 @@ class Ridge(NamedTuple):
 _RANGES = (Ridge(42, 30, True), Ridge(56, 20, True))
 _HILLS = tuple(Ridge(level, high) for level, high in ((72, 9), (118, 12), (178, 15), (246, 17), (324, 18), (404, 18)))
 _FRONT = (Ridge(486, 16), Ridge(538, 12))
-_RIVER = bones.parts(
+_RIVER = figures.parts(
     "body 720 66 2, 690 78 2.4, 676 98 3, 640 118 4, 590 150 5, 545 200 7, 490 226 9, 420 216 10, 360 214 11,"
     " 326 244 12, 312 290 13, 340 330 15, 392 358 16, 340 392 18, 280 430 22, 210 490 28, 110 560 36, 10 640 44"
 )[0].track

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from games.glow.view import ISLANDS, PATHS, PROVINCE, ROUTES, SPACES, Island, MapSpace, PlayerView, View
-from renderers.glow import journey, look
+from renderers.glow import journey, style
 from renderers.glow.chart import Frame, Point
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.recap import changed, numbered
+from renderers.kit.markers import dashed_ring
 from renderers.kit.sprites import tag
-from renderers.kit.states import dashed_ring
+from renderers.kit.turn_marks import changed, numbered
 
 Maker = Callable[[str, str, int, str], Sprite]
 
@@ -26,17 +26,19 @@ class Standing(NamedTuple):
 
 
 def _of_player(player: PlayerView, make: Maker) -> Standing:
-    return Standing(make, look.SHAPE_OF.get(player.adventurer, theme.SEAT_SHAPES[player.seat]), look.enamel_of(player))
+    return Standing(
+        make, style.SHAPE_OF.get(player.adventurer, theme.SEAT_SHAPES[player.seat]), style.enamel_of(player)
+    )
 
 
 def standing_on(view: View) -> dict[str, list[Standing]]:
     """All pieces on the board by place: camps and boats first, walkers last, so that they stand in front."""
     places: dict[str, list[Standing]] = {}
     tom = view.tom
-    make = look.boat if view.board == "archipelago" else look.tent
+    make = style.boat if view.board == "archipelago" else style.tent
     owners = [(player.camp, player.boats, _of_player(player, make)) for player in view.players]
     if tom is not None:
-        owners.append((tom.camp, tom.boats, Standing(make, "", look.ENAMEL_OF[tom.colour], "T")))
+        owners.append((tom.camp, tom.boats, Standing(make, "", style.ENAMEL_OF[tom.colour], "T")))
     for camp, boats, standing in owners:
         if view.board == "archipelago":
             for place in boats:
@@ -45,7 +47,7 @@ def standing_on(view: View) -> dict[str, list[Standing]]:
             places.setdefault(camp, []).append(standing)
     if view.board == "province":
         for player in view.players:
-            places.setdefault(player.party, []).append(_of_player(player, look.walker))
+            places.setdefault(player.party, []).append(_of_player(player, style.walker))
     return places
 
 
@@ -61,8 +63,8 @@ def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
             _fleet(canvas, (x, y), standing, height)
             continue
         foot = journey.village_size(frame) if spot.id in PROVINCE.villages else journey.spot_size(frame)
-        camps = [one for one in standing if one.make is look.tent]
-        walkers = [one for one in standing if one.make is look.walker]
+        camps = [one for one in standing if one.make is style.tent]
+        walkers = [one for one in standing if one.make is style.walker]
         for k, one in enumerate(camps):
             shift = foot * 0.42 + height * 0.40 + k * height * 0.62
             canvas.put(one.make(one.shape, one.enamel, round(height * 0.86), one.letter), x + shift, y + foot * 0.30)

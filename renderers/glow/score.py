@@ -4,9 +4,9 @@ from PIL import Image
 
 from games.core.scores import OPPONENT, Line
 from games.glow.view import Score, View
-from renderers.glow import look
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker
+from renderers.glow import style
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Sprite
 from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
@@ -38,9 +38,9 @@ def _sign(view: View, key: str) -> tuple[str, str]:
 def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
     if seat == OPPONENT:
         assert view.tom is not None
-        return look.tom_token(view.tom, size), look.ENAMEL_OF[view.tom.colour]
+        return style.tom_token(view.tom, size), style.ENAMEL_OF[view.tom.colour]
     player = view.players[seat]
-    return look.token(player, size), look.enamel_of(player)
+    return style.token(player, size), style.enamel_of(player)
 
 
 def _column(view: View, score: Score, speak: Speaker) -> Column:

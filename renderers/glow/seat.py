@@ -5,18 +5,18 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from games.glow.view import CARDS, SPELLS, CompanionView, PlayerView, View
-from renderers.glow import cards, journey, look, people, pieces, spoken, table
+from renderers.glow import alt_text, cards, journey, pieces, players, style, table
 from renderers.glow.chart import Frame, around, whole
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker, remaining
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker, remaining
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, writing_on
-from renderers.kit.template import Turn, panel_title, paragraph, ribbon
 from renderers.kit.text import width_of, wrapped
 from renderers.kit.theme import ink
 
@@ -36,9 +36,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     columns, lines = _grid(number)
     frame, solo = _frame(view, mine, _map_box(lines)), view.tom is not None
     canvas = Canvas(printed((GUISE.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
-    turn = Turn((look.token(mine, 56),), speak.name(seat), speak.say("private"), look.enamel_of(mine))
+    turn = Turn((style.token(mine, 56),), speak.name(seat), speak.say("private"), style.enamel_of(mine))
     table.draw_header(canvas, view, speak, turn=turn)
-    ribbon(canvas, SIZE[1], look.enamel_of(mine))
+    ribbon(canvas, SIZE[1], style.enamel_of(mine))
     _dice(canvas, mine, speak, marks)
     _purse(canvas, view, mine, speak)
     _cards(canvas, mine, speak, (columns, lines), marks)
@@ -105,7 +105,7 @@ def _dice(canvas: Canvas, mine: PlayerView, speak: Speaker, marks: Mapping[str, 
         line, column = divmod(k, per_line)
         x = DICE[0] + 22 + size / 2 + column * step
         y = 204 if lines == 1 else 172 + line * 76
-        canvas.put(look.die(die, size), x, y)
+        canvas.put(style.die(die, size), x, y)
         number = pill(marks.get(die.id, str(k + 1)), 30, ink.gilt if die.id in marks else ink.moon)
         canvas.put(number, x - (0 if lines == 1 else size * 0.44), y + (size * 0.5 + 8 if lines == 1 else size * 0.34))
 
@@ -128,10 +128,10 @@ def _purse(canvas: Canvas, view: View, mine: PlayerView, speak: Speaker) -> None
     ]
     x = left
     for kind, text in parts:
-        canvas.put(look.effect_icon(kind, 40), x + 20, y)
+        canvas.put(style.effect_icon(kind, 40), x + 20, y)
         x += 46 + canvas.text(x + 46, y, text, 44, ink.gilt if kind == "light" else ink.moon, anchor="lm") + 18
     if view.board == "archipelago" and mine.colours:
-        canvas.put(look.wheel(40), x + 20, y)
+        canvas.put(style.wheel(40), x + 20, y)
         canvas.text(x + 46, y, str(mine.colours), 44, ink.moon, anchor="lm")
 
 
@@ -139,7 +139,7 @@ def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:
     score = f"{mine.light}\u2192{mine.score_to}" if mine.score_to >= 0 else "\u2013"
     return [
         (icon("cards", 34, ink.mist), str(mine.sources.companion)),
-        (look.effect_icon("reroll_tokens", 38), str(mine.sources.token)),
+        (style.effect_icon("reroll_tokens", 38), str(mine.sources.token)),
         (icon("spark", 32, ink.gilt), score),
     ]
 
@@ -154,13 +154,13 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
     for k, one in enumerate(held):
         line, column = divmod(k, columns)
         x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
-        text = spoken.effect_lines(one.id, speak)
+        text = alt_text.effect_lines(one.id, speak)
         name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
         places.append(((x, y, x + width, y + CARD_HEIGHT), one))
         full_card(canvas, places[-1][0], one.id, name, text, taken=BADGE if one.triggers else 0)
     for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
-        people.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
+        players.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
         if one.id in CARDS and remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
             canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
-from renderers.glow import cards, journey, look, spoken, track
+from renderers.glow import alt_text, cards, journey, style, track
 from renderers.glow.creatures import portrait
-from renderers.glow.speak import Speaker
+from renderers.glow.words import Speaker
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.look import Specimen
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
+from renderers.kit.renderer import Specimen
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
 
 _WIDE, _HIGH = 260, 348
@@ -41,7 +41,7 @@ def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
         canvas.show(frame._replace(image=alone.image), (box[0], box[1], middle, box[3]))
         canvas.show(_framed(name, enamel), (middle, box[1], box[2], box[3]))
 
-    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda speak: spoken.card_lines(name, speak))
+    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda speak: alt_text.card_lines(name, speak))
 
 
 @kept
@@ -55,7 +55,7 @@ def _framed(name: str, enamel: str) -> Sprite:
 
 def _spell(name: str) -> Specimen:
     return _thing(
-        "spell", f"card.{name}", lambda _: cards.spell(name, 300), lambda speak: spoken.card_lines(name, speak)
+        "spell", f"card.{name}", lambda _: cards.spell(name, 300), lambda speak: alt_text.card_lines(name, speak)
     )
 
 
@@ -65,7 +65,7 @@ def _tile(name: str) -> Specimen:
         larger = plate.image.resize((plate.image.width * 2, plate.image.height * 2))
         canvas.show(Sprite(larger, 0, 0), box)
 
-    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda speak: [spoken.tile_text(name, speak)])
+    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda speak: [alt_text.tile_text(name, speak)])
 
 
 def _village(name: str) -> Specimen:
@@ -75,9 +75,11 @@ def _village(name: str) -> Specimen:
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         canvas.put(piece("hexagon", "amber", 250, text=str(space.light), share=0.56), x, y)
         for k, effect in enumerate(space.gain):
-            canvas.put(look.effect_icon(effect.kind, 90), x + 190, y + 100 * (k - (len(space.gain) - 1) / 2))
+            canvas.put(style.effect_icon(effect.kind, 90), x + 190, y + 100 * (k - (len(space.gain) - 1) / 2))
 
-    return Specimen(kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [spoken.space_text(space, speak)])
+    return Specimen(
+        kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [alt_text.space_text(space, speak)]
+    )
 
 
 def _island(name: str) -> Specimen:
@@ -90,7 +92,7 @@ def _island(name: str) -> Specimen:
             journey.effect_badge(canvas, x + 200, y + 100 * (k - (len(island.on_arrival) - 1) / 2), effect, 80)
 
     return Specimen(
-        kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [spoken.island_text(island, speak)]
+        kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [alt_text.island_text(island, speak)]
     )
 
 

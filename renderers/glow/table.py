@@ -9,19 +9,19 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import ADVENTURERS, ROUNDS, View
-from renderers.glow import cards, journey, look, people, pieces, track
+from renderers.glow import cards, journey, pieces, players, style, track
 from renderers.glow.chart import Frame, whole
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker, acting
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker, acting
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import dashed_box
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Clock, Turn, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import pill, tag
-from renderers.kit.states import dashed_box
-from renderers.kit.template import Clock, Turn, header
 from renderers.kit.text import shortened
 from renderers.kit.theme import ENAMEL, ink
 
@@ -56,7 +56,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
     pieces.draw_changes(canvas, view, frame, marks)
-    people.draw_people(canvas, PEOPLE, view, speak, marks)
+    players.draw_people(canvas, PEOPLE, view, speak, marks)
     track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
     return canvas.image
 
@@ -85,18 +85,18 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
     engraving(image, 520, 920, 330, 0.10)
     accent = GUISE.accent
     if hero == "morning":
-        for box, element in zip(track.columns(HERO[1], HERO[3]), look.ENAMEL_OF.values(), strict=False):
+        for box, element in zip(track.columns(HERO[1], HERO[3]), style.ENAMEL_OF.values(), strict=False):
             glass(image, box, ENAMEL[element], _ROOMY)
     elif hero == "day":
-        for box, element in zip(track.columns(*SLIM), look.ENAMEL_OF.values(), strict=False):
+        for box, element in zip(track.columns(*SLIM), style.ENAMEL_OF.values(), strict=False):
             glass(image, box, ENAMEL[element], _ROOMY, 18)
-        for box in people.day_boxes(DAY, number):
+        for box in players.day_boxes(DAY, number):
             glass(image, box, accent, _ROOMY)
     else:
         glass(image, HERO, accent, _ROOMY)
     glass(image, MAP, accent, 0.59)
     journey.printed(image, board, map_frame(board), solo=solo)
-    for box in people.rows(PEOPLE, number + solo):
+    for box in players.rows(PEOPLE, number + solo):
         glass(image, box, accent, _ROOMY, 18)
     glass(image, STRIP, accent, _ROOMY, 18)
     return image
@@ -120,10 +120,10 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     awaited = acting(view)
     if view.over or not awaited:
         return Turn((), speak.say("over"), "", "onyx") if view.over else None
-    tokens = tuple(look.token(player, 56) for player in awaited)
+    tokens = tuple(style.token(player, 56) for player in awaited)
     if len(awaited) == 1:
         player = awaited[0]
-        return Turn(tokens, speak.name(player.seat), speak.verb(view, player.seat), look.enamel_of(player))
+        return Turn(tokens, speak.name(player.seat), speak.verb(view, player.seat), style.enamel_of(player))
     return Turn(tokens, speak.say("several", count=len(awaited)), "", "violet")
 
 
@@ -136,11 +136,11 @@ def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -
     for box, space in zip(track.columns(*SLIM), view.track, strict=True):
         track.draw_slim(canvas, box, space)
     awaited = {player.seat for player in acting(view)}
-    for box, seat in zip(people.day_boxes(DAY, len(view.players)), view.order, strict=True):
+    for box, seat in zip(players.day_boxes(DAY, len(view.players)), view.order, strict=True):
         player = view.players[seat]
         if seat in awaited and len(view.players) > 1:
-            emphasis(canvas, box, ENAMEL[look.enamel_of(player)], fill=0.05)
-        people.draw_day(canvas, box, player, speak, people.marks_of(marks, asked=seat in awaited))
+            emphasis(canvas, box, ENAMEL[style.enamel_of(player)], fill=0.05)
+        players.draw_day(canvas, box, player, speak, players.marks_of(marks, asked=seat in awaited))
 
 
 def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
@@ -157,7 +157,7 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
             canvas.put(tag(marks[name], 52), x + 40, top + cards.BAND + 40)
         step = 60
         for n in range(card.dice):
-            sprite = look.colour_die(card.die_colour, 54)
+            sprite = style.colour_die(card.die_colour, 54)
             canvas.put(sprite, x + width / 2 + (n - (card.dice - 1) / 2) * step, top + height + 44)
         if name in owner:
             _owner(canvas, (x, top, x + width, top + height), owner[name].seat, speak)

@@ -6,17 +6,17 @@ from PIL import Image, ImageDraw
 
 from games.core.scores import OPPONENT
 from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
-from renderers.glow import cards, look
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker
+from renderers.glow import cards, style
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker
 from renderers.kit import raster, sprites, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.markers import choosable_box
 from renderers.kit.panels import cell
 from renderers.kit.raster import FINE, Box
-from renderers.kit.shelf import kept
+from renderers.kit.sheet_frame import count
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
-from renderers.kit.states import choosable_box
-from renderers.kit.template import count
 from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink, mix
 
@@ -38,10 +38,10 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Sp
     """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
     if space.tile:
-        canvas.put(look.element_disc(space.element, 54), left + 31, top + 40)
+        canvas.put(style.element_disc(space.element, 54), left + 31, top + 40)
         canvas.put(tom_tile(space.tile), right - 6, top + 40)
     else:
-        canvas.put(look.element_disc(space.element, 68), left + 40, top + 40)
+        canvas.put(style.element_disc(space.element, 68), left + 40, top + 40)
         canvas.text(left + 86, top + 42, speak.heading(space.element), theme.DECIDE, ink.moon, anchor="lm")
     card = (left + (right - left - CARD[0]) // 2, top + 80)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
@@ -65,7 +65,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
     size = 108 if len(space.tom_dice) == 1 else 92
     for k, die_id in enumerate(space.tom_dice):
         shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
-        canvas.put(look.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
+        canvas.put(style.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
     canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
     canvas.text(x - 10, y + 72, speak.name(OPPONENT), theme.DECIDE, ink.gilt, anchor="lm")
 
@@ -95,7 +95,7 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
         row, column = divmod(k, per_row)
         x = box[0] + size / 2 + column * (size + (8 if size > 48 else 5))
         y = middle + (row - (rows - 1) / 2) * (size + 2)
-        canvas.put(look.die_of(die_id, space.element, size), x, y)
+        canvas.put(style.die_of(die_id, space.element, size), x, y)
 
 
 @kept
@@ -138,11 +138,11 @@ def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
     """A space during the day: only what will lie there tomorrow."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
-    canvas.put(look.element_disc(space.element, 56), left + 40, middle)
+    canvas.put(style.element_disc(space.element, 56), left + 40, middle)
     room = (left + 76, top, right - (96 if space.footprints else 14), bottom)
     x = room[0]
     for die_id in space.tom_dice:
-        canvas.put(look.die_of(die_id, space.element, 52, "blocked"), x + 28, middle)
+        canvas.put(style.die_of(die_id, space.element, 52, "blocked"), x + 28, middle)
         x += 64
     small_dice(canvas, (x, top, room[2], bottom), space)
     if space.footprints:
@@ -194,10 +194,10 @@ def _bead(kind: str) -> Sprite:
 
 def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
     """Everybody's token above its number, stacked where several stand together, and Tom's counter."""
-    tokens: list[tuple[int, Sprite]] = [(p.light, look.token(p, 38)) for p in view.players]
+    tokens: list[tuple[int, Sprite]] = [(p.light, style.token(p, 38)) for p in view.players]
     if view.tom is not None:
-        tokens.append((view.tom.light, look.tom_token(view.tom, 38)))
-        tokens.append((view.tom.party, look.walker("", look.ENAMEL_OF[view.tom.colour], 36, "T")))
+        tokens.append((view.tom.light, style.tom_token(view.tom, 38)))
+        tokens.append((view.tom.party, style.walker("", style.ENAMEL_OF[view.tom.colour], 36, "T")))
     placed: list[tuple[float, float]] = []
     values = [light for light, _ in tokens]
     for light, sprite in sorted(tokens, key=lambda item: item[0]):
@@ -219,7 +219,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
     x = box[0] + 20.0
     for die_id in view.reserve:
         colour = die_id.split("_")[1]
-        canvas.put(look.colour_die(colour, 34), x + 17, middle)
+        canvas.put(style.colour_die(colour, 34), x + 17, middle)
         if colour in marks:
             canvas.put(sprites.tag(marks[colour], 36), x + 6, middle - 20)
         x += 38 if view.tom is None else 33  # his tiles need room

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import ISLANDS, SPACES, View
-from renderers.glow import journey, look, pieces, table, track
+from renderers.glow import journey, pieces, style, table, track
 from renderers.glow.chart import EXTENT, Frame, whole
-from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker
+from renderers.glow.skin import GUISE
+from renderers.glow.words import Speaker
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
-from renderers.kit.near import NEAR, SIZE, Map, around
+from renderers.kit.map_crop import NEAR, SIZE, Map, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
@@ -84,13 +84,13 @@ def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
     entries: list[tuple[Sprite, str]]
     if view.board == "province":
         entries = [
-            (look.element_disc("fire", 38), "legend_need"),
-            (look.forbidden_disc("fire", 38), "legend_forbid"),
+            (style.element_disc("fire", 38), "legend_need"),
+            (style.forbidden_disc("fire", 38), "legend_forbid"),
             (piece("hexagon", "amber", 42), "legend_village"),
         ]
     else:
         entries = [
-            (look.wheel(38), "legend_route"),
+            (style.wheel(38), "legend_route"),
             (icon("footprints", 32, ENAMEL["orchid"]), "legend_pay"),
             (piece("hexagon", "amber", 42), "legend_island"),
         ]

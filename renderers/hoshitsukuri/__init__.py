@@ -5,13 +5,13 @@ Marks are letters by kind of card, or by play as `play-<number>`.
 
 from pathlib import Path
 
-from renderers.hoshitsukuri import piles, score, seat, spoken, table
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.plates import PLATES
-from renderers.hoshitsukuri.signs import SIGNS
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import alt_text, piles, score, seat, table
+from renderers.hoshitsukuri.icons import SIGNS
+from renderers.hoshitsukuri.rule_pictures import PLATES
+from renderers.hoshitsukuri.skin import GUISE
 from renderers.hoshitsukuri.specimens import SPECIMENS
-from renderers.kit.look import Look
+from renderers.hoshitsukuri.words import Speaker
+from renderers.kit.renderer import Look
 
 LOOK = Look(
     guise=GUISE,
@@ -24,8 +24,8 @@ LOOK = Look(
         "supply": lambda view, speak, marks, _: piles.draw_supply(view, speak, marks),
         "piles": lambda view, speak, *_: piles.draw_piles(view, speak),
     },
-    sentence=spoken.alt,
-    text=spoken.lines,
+    sentence=alt_text.alt,
+    text=alt_text.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
     plates=PLATES,

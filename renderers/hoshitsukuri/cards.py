@@ -4,15 +4,14 @@ Cards hang on their upper left corner. They are drawn once per kind, size and la
 """
 
 from games.hoshitsukuri.view import CARDS, FieldCardView
-from renderers.hoshitsukuri import look
+from renderers.hoshitsukuri import style
 from renderers.hoshitsukuri.windows import window
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
-from renderers.kit.phrases import evenly
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, spent, writing_on
-from renderers.kit.text import balanced, width_of, wrapped
+from renderers.kit.text import balanced, evenly, width_of, wrapped
 from renderers.kit.theme import ink
 
 BAND, _HIGH_BAND = 50, 60
@@ -60,7 +59,7 @@ def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, m
 def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = 36) -> None:
     """The name in the band of a card."""
     sizes = tuple(size for size in (42, 40, 38, 36, 33, 32, 30, 28, 26) if size <= largest)
-    colour, edge = writing_on(look.enamel_of(kind))
+    colour, edge = writing_on(style.enamel_of(kind))
     size = next((size for size in sizes if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 23)
     for k, line in enumerate(lines):
@@ -72,7 +71,7 @@ def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], roo
 def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: bool = False) -> Sprite:
     """A card of the supply, perhaps with a few words on its effect; the count of its pile has room at its foot."""
     card = CARDS[kind]
-    body = paper(width, height, look.enamel_of(kind), _HIGH_BAND)
+    body = paper(width, height, style.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)
     left, top = body.x, body.y
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
@@ -82,21 +81,21 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
     art = window(kind, wide, high)
     window_top = top + _HIGH_BAND + 6
     canvas.image.paste(art, (left + _EDGE, window_top), art)
-    canvas.put(look.sign(card.colour, 42), left + _EDGE + 22, window_top + 22)
-    canvas.put(look.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 42, window_top + 30)
+    canvas.put(style.sign(card.colour, 42), left + _EDGE + 22, window_top + 22)
+    canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 42, window_top + 30)
     if card.vp:
-        canvas.put(look.points(card.vp, 92), left + width - 50, window_top + high - 40)
+        canvas.put(style.points(card.vp, 92), left + width - 50, window_top + high - 40)
     elif card.effect == "at_end":
-        canvas.put(look.constellation_points(52), left + width - 38, window_top + high - 30)
+        canvas.put(style.constellation_points(52), left + width - 38, window_top + high - 30)
     if card.generates:
-        canvas.put(look.generates(46), left + _EDGE + 24, window_top + high - 26)
+        canvas.put(style.generates(46), left + _EDGE + 24, window_top + high - 26)
     y = window_top + high + 26.0
     for line in lines:
         write(canvas, (left + width / 2, y), line, 24, middle=True)
         y += _LINE
     y = top + height - 36
-    canvas.put(look.fragment(42), left + 30, y)
-    text = look.fragments_text(kind)
+    canvas.put(style.fragment(42), left + 30, y)
+    text = style.fragments_text(kind)
     room = min(width_of(text, theme.DECIDE), 74)
     canvas.squeezed(left + 54 + room / 2, y, text, room, sizes=(theme.DECIDE,), colour=ink.ink)
     done = _lifted(canvas, body)
@@ -105,24 +104,24 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
 
 def _large_title(canvas: Canvas, kind: str, name: str, where: tuple[float, float], room: float) -> None:
     """The name on one line, which is read on a phone; a long one is narrower."""
-    colour, edge = writing_on(look.enamel_of(kind))
+    colour, edge = writing_on(style.enamel_of(kind))
     canvas.squeezed(*where, name, room, sizes=(theme.DECIDE,), colour=colour, edge=edge)
 
 
 def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
     """Fragments and generate icon from (x, middle y) on; gives the x behind them."""
-    canvas.put(look.fragment(size), x + size / 2, y)
+    canvas.put(style.fragment(size), x + size / 2, y)
     x += size + 3
-    x += canvas.text(x, y, look.fragments_text(kind), round(size * 0.96), ink.ink, anchor="lm") + 4
+    x += canvas.text(x, y, style.fragments_text(kind), round(size * 0.96), ink.ink, anchor="lm") + 4
     if CARDS[kind].generates:
-        canvas.put(look.generates(round(size * 1.08)), x + size * 0.54, y)
+        canvas.put(style.generates(round(size * 1.08)), x + size * 0.54, y)
         x += size * 1.08 + 8
     return x
 
 
 def pile(kind: str, left: int, width: int, height: int) -> Sprite:
     """The cards under the first of a pile of more than one, three at most."""
-    return _under(look.enamel_of(kind), min(3, left - 1), width, height)
+    return _under(style.enamel_of(kind), min(3, left - 1), width, height)
 
 
 @kept
@@ -142,25 +141,25 @@ def laid(card: FieldCardView, width: int, height: int) -> Sprite:
 
 @kept
 def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> Sprite:
-    body = paper(width, height, look.enamel_of(kind), 0, 3)
+    body = paper(width, height, style.enamel_of(kind), 0, 3)
     canvas = _onto(body)
     left, top = body.x, body.y
     foot = 34
     art = window(kind, width - 14, height - foot - 9, 6)
     canvas.image.paste(art, (left + 7, top + 7), art)
-    canvas.put(look.sign(CARDS[kind].colour, 36), left + 22, top + 22)
+    canvas.put(style.sign(CARDS[kind].colour, 36), left + 22, top + 22)
     y = top + height - foot / 2 - 4
-    canvas.put(look.fragment(28), left + 21, y)
+    canvas.put(style.fragment(28), left + 21, y)
     canvas.text(left + 37, y, fragments, 30, ink.ink, anchor="lm")
     if CARDS[kind].generates:
-        canvas.put(look.generates(28, off=off), left + width - 21, y)
+        canvas.put(style.generates(28, off=off), left + width - 21, y)
     return _lifted(canvas, body)
 
 
 @kept
 def tiny(kind: str, width: int, height: int) -> Sprite:
     """A card that is only its window, as on top of a discard pile; it hangs on its middle."""
-    body = paper(width, height, look.enamel_of(kind), 0, 3)
+    body = paper(width, height, style.enamel_of(kind), 0, 3)
     picture = body.image.copy()
     art = window(kind, width - 12, height - 12, 4)
     picture.alpha_composite(art, (body.x + 6, body.y + 6))
@@ -180,7 +179,7 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
     """A card with its effect in full: window above, at the left where the card is low, none where it is very low."""
     low = height < _LOW
     band = BAND if low else 56
-    body = paper(width, height, look.enamel_of(kind), band)
+    body = paper(width, height, style.enamel_of(kind), band)
     canvas = _onto(body)
     left, top = body.x, body.y
     room = width - (24 if height >= _HIGH else 104)  # low cards bear their menu letter in the corner of the band
@@ -208,11 +207,11 @@ def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None
     """Colour, cost, fragments and points in one row."""
     left, y = corner[0], corner[1] + 77
     card = CARDS[kind]
-    canvas.put(look.sign(card.colour, 40), left + 38, y)
+    canvas.put(style.sign(card.colour, 40), left + 38, y)
     end = values(canvas, kind, left + 68, y, 38)
     if card.vp:
-        canvas.put(look.points(card.vp, 48), end + 30, y)
-    canvas.put(look.cost(card.cost, 46), left + width - 40, y)
+        canvas.put(style.points(card.vp, 48), end + 30, y)
+    canvas.put(style.cost(card.cost, 46), left + width - 40, y)
 
 
 def _block(lines: list[str], size: int, room: float, count: tuple[int, int]) -> float:
@@ -237,10 +236,10 @@ def _above(canvas: Canvas, kind: str, corner: tuple[int, int], width: int, high:
     card = CARDS[kind]
     art = window(kind, width - 2 * _EDGE, high)
     canvas.image.paste(art, (left + _EDGE, top + 62), art)
-    canvas.put(look.sign(card.colour, 52), left + _EDGE + 30, top + 94)
-    canvas.put(look.cost(card.cost, 68), left + width - 46, top + 100)
+    canvas.put(style.sign(card.colour, 52), left + _EDGE + 30, top + 94)
+    canvas.put(style.cost(card.cost, 68), left + width - 46, top + 100)
     if card.vp:
-        canvas.put(look.points(card.vp, 84), left + width - 60, top + 62 + high - 46)
+        canvas.put(style.points(card.vp, 84), left + width - 60, top + 62 + high - 46)
 
 
 def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None:
@@ -250,23 +249,23 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
     art = window(kind, wide, 100)
     canvas.image.paste(art, (left + _EDGE, top + 62), art)
     x = left + _EDGE + wide + 8
-    canvas.put(look.sign(card.colour, 44), x + 24, top + 86)
-    canvas.put(look.cost(card.cost, 56), left + width - 44, top + 88)
+    canvas.put(style.sign(card.colour, 44), x + 24, top + 86)
+    canvas.put(style.cost(card.cost, 56), left + width - 44, top + 88)
     values(canvas, kind, x, top + 138, 38)
     if card.vp:
-        canvas.put(look.points(card.vp, 56), left + _EDGE + wide - 30, top + 134)
+        canvas.put(style.points(card.vp, 56), left + _EDGE + wide - 30, top + 134)
 
 
 @kept
 def choice(kind: str, name: str, width: int, height: int) -> Sprite:
     """A card without words on its effect, for a wall of many kinds."""
     card = CARDS[kind]
-    body = paper(width, height, look.enamel_of(kind), _HIGH_BAND)
+    body = paper(width, height, style.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)
     left, top = body.x, body.y
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
     art = window(kind, width - 2 * _EDGE, height - _HIGH_BAND - 16)
     canvas.image.paste(art, (left + _EDGE, top + _HIGH_BAND + 6), art)
-    canvas.put(look.sign(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
-    canvas.put(look.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 44, top + _HIGH_BAND + 40)
+    canvas.put(style.sign(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
+    canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 44, top + _HIGH_BAND + 40)
     return _lifted(canvas, body)

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from games.hoshitsukuri.view import CARDS, FieldCardView, View
-from renderers.hoshitsukuri import cards, look
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import cards, style
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.markers import dashed_box
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.states import dashed_box
 from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 
@@ -48,15 +48,15 @@ def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[st
             _sum(
                 canvas,
                 box,
-                Outcome(view.fragments, active.space, view.projected, look.comet(active, 46, speak.comet(active))),
+                Outcome(view.fragments, active.space, view.projected, style.comet(active, 46, speak.comet(active))),
             )
         return
     past, player = view.past, view.players[view.past.seat]
     plays = [Lane(k + 1, tuple(_plain(kind) for kind in play), None) for k, play in enumerate(past.plays)]
     _caption(canvas, box, speak.say("past"), [past.seat])
-    canvas.put(look.comet(player, 44, speak.comet(player)), box[0] + 46, box[1] + 92)
+    canvas.put(style.comet(player, 44, speak.comet(player)), box[0] + 46, box[1] + 92)
     _lanes(canvas, box, plays, {})
-    token = look.comet(player, 46, speak.comet(player))
+    token = style.comet(player, 46, speak.comet(player))
     _sum(canvas, box, Outcome(past.fragments, past.origin, past.space, token, past.generated))
 
 
@@ -134,7 +134,7 @@ def _sum(canvas: Canvas, box: Box, end: Outcome) -> None:
     """Fragments, and from where to where the comet goes; what was created, if the turn is over."""
     left, middle = box[2] - SUM, (box[1] + box[3]) / 2
     canvas.line((left, box[1] + 22, left + 2, box[3] - 22), ink.brass, 0.45)
-    canvas.put(look.fragment(54), left + 44, middle)
+    canvas.put(style.fragment(54), left + 44, middle)
     x = left + 76 + canvas.text(left + 76, middle, str(end.fragments), 62, ink.gilt, anchor="lm")
     if end.generated:
         canvas.put(icon("right", 26, ink.gilt), x + 24, middle)

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from games.hoshitsukuri.view import ORBIT, PlayerView, View
-from renderers.hoshitsukuri import look
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import style
+from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece, pill
 from renderers.kit.text import MIDDLE, label
 from renderers.kit.theme import ENAMEL, ink, mix
@@ -149,7 +149,7 @@ def _tail(canvas: Canvas, space: int, place: tuple[float, float], player: Player
     if not space or space == ORBIT:
         return
     length, width = (130, 30) if alone else (84, 22)
-    canvas.put(look.tail(look.comet_enamel(player), length, width, round(spots()[space].heading / 5) * 5), *place)
+    canvas.put(style.tail(style.comet_enamel(player), length, width, round(spots()[space].heading / 5) * 5), *place)
 
 
 def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerView | None, speak: Speaker) -> None:
@@ -158,12 +158,12 @@ def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerV
     size = {1: 70, 2: 54}.get(number, 48)
     spread = places(space, number)
     for k, (player, place) in enumerate(zip(players, spread, strict=False)):
-        canvas.put(look.comet(player, size, speak.comet(player)), *place)
+        canvas.put(style.comet(player, size, speak.comet(player)), *place)
         if len(players) > 1:
             canvas.put(_order(k + 1), place[0] + size * 0.40, place[1] + size * 0.34)
     if ghost is not None:
         wide = 58 if number == 1 else size - 8
-        canvas.put(look.ghost(look.comet_enamel(ghost), speak.comet(ghost), wide), *spread[-1])
+        canvas.put(style.ghost(style.comet_enamel(ghost), speak.comet(ghost), wide), *spread[-1])
 
 
 @kept

@@ -5,18 +5,18 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
-from renderers.hoshitsukuri import cards, look, seat, table
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import cards, seat, style, table
+from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import chosen_box, dashed_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import panel_title, paragraph, write_name
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import tag
-from renderers.kit.states import chosen_box, dashed_box
-from renderers.kit.template import panel_title, paragraph, write_name
 from renderers.kit.text import fitted, wrapped
 from renderers.kit.theme import ink
 
@@ -37,7 +37,7 @@ def _grid(number: int, columns: int) -> list[Box]:
 def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """Every kind of the supply with its effect in full; while kinds are chosen, all that there are."""
     choosing = view.phase == "setup"
-    piles = [PileView(kind, -1) for kind in look.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
+    piles = [PileView(kind, -1) for kind in style.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
     boxes = _grid(20, 5) if choosing else _grid(12, 4)
     canvas = Canvas(printed((GUISE.key, "plain"), _plain))
     table.draw_header(canvas, view, speak)
@@ -68,8 +68,8 @@ def _plain() -> Image.Image:
 def _key(canvas: Canvas, box: Box, speak: Speaker) -> None:
     """What the signs on the cards mean."""
     signs = (
-        (look.cost(3, 46), "key_cost"), (look.fragment(44), "key_fragment"), (look.generates(42), "key_generate"),
-        (look.points(4, 48), "key_points"), (look.constellation_points(46), "key_constellation"),
+        (style.cost(3, 46), "key_cost"), (style.fragment(44), "key_fragment"), (style.generates(42), "key_generate"),
+        (style.points(4, 48), "key_points"), (style.constellation_points(46), "key_constellation"),
     )  # fmt: skip
     step = (box[3] - box[1] - 20) / len(signs)
     for k, (sprite, key) in enumerate(signs):
@@ -110,11 +110,11 @@ def _print_piles(number: int) -> Image.Image:
 def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
     """Name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
-    canvas.put(look.comet(player, 60, speak.comet(player)), left + 34, box[1] + 56)
+    canvas.put(style.comet(player, 60, speak.comet(player)), left + 34, box[1] + 56)
     write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
     y = box[1] + (box[3] - box[1]) * 0.66
     for k, (sprite, count, key) in enumerate(
-        ((look.hand_icon(66), player.hand, "hand"), (look.deck_icon(60), player.deck, "deck_short"))
+        ((style.hand_icon(66), player.hand, "hand"), (style.deck_icon(60), player.deck, "deck_short"))
     ):
         x = left + 34 + k * 190
         canvas.put(sprite, x, y)

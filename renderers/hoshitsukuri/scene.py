@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster
-from renderers.kit.luck import Luck, luck
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
+from renderers.kit.seeded_random import Luck, luck
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.theme import RGB, ink, mix
 

@@ -4,10 +4,10 @@ from PIL import Image
 
 from games.core.scores import OPPONENT, Line
 from games.hoshitsukuri.view import PlayerView, Score, View
-from renderers.hoshitsukuri import look
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import style
+from renderers.hoshitsukuri.skin import GUISE
 from renderers.hoshitsukuri.windows import window
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
@@ -24,7 +24,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     if not view.scores:
         return _so_far(view, heading, speak)
     keys = _keys(view)
-    rows = [Row(look.enamel_of(key), "star5", speak.game(f"score.{key}")) for key in keys]
+    rows = [Row(style.enamel_of(key), "star5", speak.game(f"score.{key}")) for key in keys]
     scores = by_place(view.scores)
     aside = speak.say("turns", set=speak.celestials(view), count=view.number)
     image = scoresheet.draw(
@@ -58,7 +58,7 @@ def _token(view: View, seat: int, size: int, speak: Speaker) -> tuple[Sprite, st
     if seat == OPPONENT:
         return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
     player = view.players[seat]
-    return look.comet(player, size, speak.comet(player)), look.comet_enamel(player)
+    return style.comet(player, size, speak.comet(player)), style.comet_enamel(player)
 
 
 def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
@@ -82,9 +82,9 @@ def _arrivals(canvas: Canvas, view: View, speak: Speaker) -> None:
         canvas.text(48, 350, speak.say("tie"), 26, ink.mist, weight="regular")
     for k, player in enumerate(arrived):
         x, y = 82 + k * 90, 286
-        canvas.put(look.tail(look.comet_enamel(player), 60, 20, 180), x, y)
+        canvas.put(style.tail(style.comet_enamel(player), 60, 20, 180), x, y)
     for k, player in enumerate(arrived):
-        canvas.put(look.comet(player, 54, speak.comet(player)), 82 + k * 90, 286)
+        canvas.put(style.comet(player, 54, speak.comet(player)), 82 + k * 90, 286)
 
 
 def _so_far(view: View, heading: Heading, speak: Speaker) -> Image.Image:

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from games.hoshitsukuri.view import CARDS, OwnView, PlayerView, View
-from renderers.hoshitsukuri import cards, look, table
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import cards, style, table
+from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import dashed_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_box
-from renderers.kit.template import Turn, panel_title, paragraph, ribbon
 from renderers.kit.text import fitted, width_of, wrapped
 from renderers.kit.theme import ink
 
@@ -29,12 +29,12 @@ _TURN_WIDE = 470
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     player, own = view.players[seat], view.own
-    kinds = look.by_colour(own.hand) if own else []
+    kinds = style.by_colour(own.hand) if own else []
     lines = 1 if len(kinds) <= 5 else 2
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
     canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
-    enamel = look.comet_enamel(player)
-    turn = Turn((look.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
+    enamel = style.comet_enamel(player)
+    turn = Turn((style.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn=turn)
     ribbon(canvas, SIZE[1], enamel)
     if own is None:
@@ -100,7 +100,7 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speak
     mine = view.active == player.seat
     x: float = box[0] + 26
     y = box[1] + 62
-    canvas.put(look.comet(player, 60, speak.comet(player)), x + 30, y)
+    canvas.put(style.comet(player, 60, speak.comet(player)), x + 30, y)
     goal = view.projected if mine else player.space
     x += 76 + canvas.text(x + 76, y, str(player.space), 56, ink.moon, anchor="lm") + 14
     if goal != player.space:
@@ -109,12 +109,12 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speak
     if mine:
         number = str(view.fragments)
         canvas.text(box[2] - 26, y, number, 60, ink.gilt, anchor="rm")
-        canvas.put(look.fragment(54), box[2] - 26 - width_of(number, 60) - 40, y)
+        canvas.put(style.fragment(54), box[2] - 26 - width_of(number, 60) - 40, y)
     y += 90
-    canvas.put(look.points(view.own.points, 78), box[0] + 62, y)
+    canvas.put(style.points(view.own.points, 78), box[0] + 62, y)
     x = box[0] + 124
     for colour in ("red", "blue", "green"):
-        canvas.put(look.sign(colour, 46), x + 26, y)
+        canvas.put(style.sign(colour, 46), x + 26, y)
         x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), 44, ink.moon, anchor="lm") + 22
     canvas.text(box[0] + 26, y + 72, speak.say("own_points"), 26, ink.mist, weight="regular")
     _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, speak)
@@ -142,7 +142,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, spea
     """Cards by kind with their numbers under a heading, in as many columns as are needed."""
     panel_title(canvas, box[0] + 24, box[1] + 46, heading, GUISE.accent)
     counts = Counter(kinds)
-    listed = look.by_colour(tuple(kinds))
+    listed = style.by_colour(tuple(kinds))
     if not listed:
         canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, speak.none, 30, ink.mist, anchor="mm")
         return
@@ -172,7 +172,7 @@ def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple
         canvas.text(x + 82, y, name, size, ink.moon, anchor="lm")
         canvas.text(x + wide - 14, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="rm")
     elif room > 40:
-        canvas.put(look.sign(CARDS[kind].colour, 36), x + 96, y)
+        canvas.put(style.sign(CARDS[kind].colour, 36), x + 96, y)
         canvas.text(x + 122, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="lm")
     else:
         canvas.put(pill(number, 32, ink.gilt), x + 66, y + 18)

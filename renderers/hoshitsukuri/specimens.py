@@ -2,10 +2,10 @@
 
 from games.hoshitsukuri.view import KINDS
 from renderers.hoshitsukuri import cards
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit.canvas import Canvas
-from renderers.kit.look import Specimen
 from renderers.kit.raster import Box
+from renderers.kit.renderer import Specimen
 
 _WIDE = 420
 

@@ -8,21 +8,21 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, ORBIT, PileView, View
-from renderers.hoshitsukuri import cards, field, look, orbit, people
-from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import cards, field, orbit, players, style
+from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import changed_box, chosen_box, dashed_box
 from renderers.kit.panels import cell, glass
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, number
+from renderers.kit.sheet_frame import Turn, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import changed_box, chosen_box, dashed_box
-from renderers.kit.template import Turn, header
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
+from renderers.kit.turn_marks import changed, number
 
 SIZE = (1600, 1200)
 CARD = (213, 296)
@@ -48,7 +48,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         field.draw(canvas, FIELD, view, speak, marks)
     orbit.draw(canvas, view, speak)
     _changes(canvas, view, marks)
-    people.draw(canvas, PEOPLE, view, speak, marks)
+    players.draw(canvas, PEOPLE, view, speak, marks)
     return canvas.image
 
 
@@ -66,7 +66,7 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     player = view.players[view.asked[0].seat]
     verb = speak.game(f"phase.{view.phase}")
     return Turn(
-        (look.comet(player, 58, speak.comet(player)),), speak.name(player.seat), verb, look.comet_enamel(player)
+        (style.comet(player, 58, speak.comet(player)),), speak.name(player.seat), verb, style.comet_enamel(player)
     )
 
 
@@ -77,7 +77,7 @@ def _print(number: int, at: Hour, *, choosing: bool) -> Image.Image:
     orbit.printed(image)
     if not choosing:
         glass(image, FIELD, accent)
-    for box in people.boxes(PEOPLE, number):
+    for box in players.boxes(PEOPLE, number):
         glass(image, box, accent, radius=18)
     return image
 
@@ -143,7 +143,7 @@ def sorted_piles(view: View) -> list[PileView]:
     """The supply in the order of the table sheet."""
     stars = [pile for pile in view.supply if pile.kind not in CELESTIALS]
     others = {pile.kind: pile for pile in view.supply if pile.kind in CELESTIALS}
-    return [*stars, *(others[kind] for kind in look.by_colour(tuple(others)))]
+    return [*stars, *(others[kind] for kind in style.by_colour(tuple(others)))]
 
 
 def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
@@ -163,7 +163,7 @@ def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
 
 def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
     """All celestial kinds; those that are in the game already are ticked."""
-    kinds = look.by_colour(CELESTIALS)
+    kinds = style.by_colour(CELESTIALS)
     width, height = _SMALL
     gap = 10
     left = (theme.WIDTH - _A_ROW * width - (_A_ROW - 1) * gap) // 2

@@ -4,9 +4,9 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CARDS
 from renderers.hoshitsukuri import bodies, nature, waters
-from renderers.hoshitsukuri.look import ENAMEL_OF
 from renderers.hoshitsukuri.scene import Scene
-from renderers.kit.shelf import kept
+from renderers.hoshitsukuri.style import ENAMEL_OF
+from renderers.kit.sprite_cache import kept
 
 ART = {**bodies.ART, **nature.ART, **waters.ART}
 NIGHT = {"sun": "amber", "planet": "violet", "stardust": "violet", "constellation": "violet", "black_hole": "violet"}

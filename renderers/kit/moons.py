@@ -5,7 +5,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.theme import ink, mix
 
 FULL = 4

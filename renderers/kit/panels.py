@@ -7,9 +7,9 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept, masks
+from renderers.kit.seeded_random import Luck
+from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44

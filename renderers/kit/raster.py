@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.glyphs import glyph
 from renderers.kit.shapes import SHAPES, Outline
-from renderers.kit.shelf import masks
+from renderers.kit.sprite_cache import masks
 from renderers.kit.theme import RGB
 
 FINE = 4

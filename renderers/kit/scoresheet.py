@@ -9,13 +9,13 @@ from games.core.scores import OPPONENT, Line, Score
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise
 from renderers.kit.panels import emphasis, glass, night_window
 from renderers.kit.raster import Box
-from renderers.kit.shelf import masks
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
+from renderers.kit.sprite_cache import masks
 from renderers.kit.sprites import icon
-from renderers.kit.template import header
 from renderers.kit.text import balanced, figure, fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink
 

@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.look import Guise
-from renderers.kit.luck import Luck
-from renderers.kit.shelf import kept, masks
+from renderers.kit.renderer import Guise
+from renderers.kit.seeded_random import Luck
+from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
 
 Hour = Literal["dusk", "night", "dawn"]

@@ -13,7 +13,7 @@ from renderers.kit.canvas import Sprite, centred
 from renderers.kit.fonts import font
 from renderers.kit.raster import FINE
 from renderers.kit.shapes import GLYPH_AT, SHAPES
-from renderers.kit.shelf import kept
+from renderers.kit.sprite_cache import kept
 from renderers.kit.text import MIDDLE, label, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 

@@ -23,13 +23,13 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 
 from pathlib import Path
 
-from renderers.kit.look import Look
-from renderers.solani import features, score, seat, skies, spoken, table
-from renderers.solani.guise import GUISE
-from renderers.solani.plates import PLATES
-from renderers.solani.signs import SIGNS
-from renderers.solani.speak import Speaker
+from renderers.kit.renderer import Look
+from renderers.solani import alt_text, features, score, seat, skies, table
+from renderers.solani.icons import SIGNS
+from renderers.solani.rule_pictures import PLATES
+from renderers.solani.skin import GUISE
 from renderers.solani.specimens import SPECIMENS
+from renderers.solani.words import Speaker
 
 LOOK = Look(
     guise=GUISE,
@@ -43,8 +43,8 @@ LOOK = Look(
         "skies": lambda view, speak, marks, _: skies.draw(view, speak, marks),
         "features": lambda view, speak, marks, _: features.draw(view, speak, marks),
     },
-    sentence=spoken.alt,
-    text=spoken.lines,
+    sentence=alt_text.alt,
+    text=alt_text.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
     plates=PLATES,

@@ -19,13 +19,13 @@ from games.solani.view import (
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.fonts import Weight
+from renderers.kit.markers import dashed_ring
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, pill, tag
-from renderers.kit.states import dashed_ring
 from renderers.kit.theme import ink
-from renderers.solani import look
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani import style
+from renderers.solani.skin import GUISE
+from renderers.solani.words import Speaker
 
 _FINE = 2
 _ROOMY = 85
@@ -133,13 +133,13 @@ def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
 def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
     for cell in player.dark_skies:
-        canvas.put(look.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
+        canvas.put(style.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
     for cell, number in player.stars.items():
-        canvas.put(look.guide(number, grid.disc - grid.pitch // 20), *grid.cell(cell))
+        canvas.put(style.guide(number, grid.disc - grid.pitch // 20), *grid.cell(cell))
     for cell, name in player.tiles.items():
         canvas.put(_tile(name, player.cells[cell], grid.disc, speak.sign(name)), *grid.cell(cell))
     for space, mask in player.branches.items():
-        canvas.put(look.branch(mask, grid.pitch), *grid.space(space))
+        canvas.put(style.branch(mask, grid.pitch), *grid.space(space))
     for cell, shown in player.cells.items():
         if shown.loose:
             _warn(canvas, grid, player, cell)
@@ -155,7 +155,7 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fres
 
 def _tile(name: str, shown: CellView, size: int, sign: str) -> Sprite:
     connected = name in PLANETS and shown.mark == "connected"
-    return look.dimmed(name, size, sign) if connected else look.tile(name, size, sign)
+    return style.dimmed(name, size, sign) if connected else style.tile(name, size, sign)
 
 
 def _standing(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
@@ -180,7 +180,7 @@ def _warn(canvas: Canvas, grid: Grid, player: PlayerView, cell: str) -> None:
     for space, bit in ADJACENT[cell]:
         if player.branches.get(space, 0) & bit:
             px, py = grid.space(space)
-            sign = look.loose(max(20, round(grid.pitch * 0.26)))
+            sign = style.loose(max(20, round(grid.pitch * 0.26)))
             canvas.put(sign, px + (x - px) * _NODE, py + (y - py) * _NODE)
 
 
@@ -219,4 +219,4 @@ def planned(canvas: Canvas, grid: Grid, spaces: Collection[str]) -> None:
     """Solid rings round tiles that are not yet placed for good."""
     for space in spaces:
         diameter = grid.disc if space in CIRCLES else round(grid.pitch * 0.62)
-        canvas.put(look.ring(diameter, ink.white, max(4, grid.pitch // 26)), *grid.at(space))
+        canvas.put(style.ring(diameter, ink.white, max(4, grid.pitch // 26)), *grid.at(space))

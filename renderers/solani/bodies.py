@@ -3,10 +3,10 @@
 from PIL import Image, ImageChops
 
 from games.solani.view import FEATURES
-from renderers.kit import bones, raster
-from renderers.kit.bones import Stand
+from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite
-from renderers.kit.shelf import kept
+from renderers.kit.figures import Stand
+from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import ENAMEL, RGB, SEA, WINDOW_DEEP, ink, mix
 
@@ -178,9 +178,9 @@ _PAINTS: dict[str, tuple[tuple[RGB, RGB], float]] = {
 
 def _lit(window: Image.Image, pane: Image.Image, name: str, stand: Stand) -> None:
     for stuff, (colours, opacity) in _PAINTS.items():
-        some = [part for part in bones.parts(BODIES[name]) if part.stuff == stuff]
+        some = [part for part in figures.parts(BODIES[name]) if part.stuff == stuff]
         if some:
-            drawn, box = bones.silhouette(some, stand, 0)
+            drawn, box = figures.silhouette(some, stand, 0)
             mask = Image.new("L", window.size, 0)
             mask.paste(drawn, box[:2])
             mask = ImageChops.multiply(mask, pane)

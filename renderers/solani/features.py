@@ -7,16 +7,16 @@ from PIL import Image
 from games.solani.view import BONUSES, MAGNITUDES, BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.markers import dashed_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import paragraph
 from renderers.kit.sprites import icon, pill, tag
-from renderers.kit.states import dashed_box
-from renderers.kit.template import paragraph
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
-from renderers.solani import bodies, look, table
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani import bodies, style, table
+from renderers.solani.skin import GUISE
+from renderers.solani.words import Speaker
 
 _TOP, _LOW = 130, 1182
 SPLIT = 884
@@ -109,7 +109,7 @@ def _most(height: int, step: int) -> int:
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Speaker) -> None:
     """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
-    canvas.put(look.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
+    canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(speak.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
     worth = f"{speak.game(f'sector.{bonus.sector}')} \u00b7 {speak.say('points', points=BONUSES[bonus.id].points)}"
@@ -119,7 +119,7 @@ def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Sp
     step = min(110, (box[2] - box[0] - 30) // len(bonus.figures))
     for seat, figure in enumerate(bonus.figures):
         x, y = box[0] + 40 + seat * step, box[3] - 44
-        canvas.put(look.token(seat, 46), x, y)
+        canvas.put(style.token(seat, 46), x, y)
         if seat in bonus.holders:
             canvas.put(icon("crown", 28, ink.gilt, ink.night), x, y - 37)
         canvas.text(x + 28, y, str(figure), 40, ink.gilt if seat in bonus.holders else ink.mist, anchor="lm")

@@ -5,9 +5,9 @@ from PIL import Image
 from games.solani.view import OPPONENT, Line, Score, View
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
-from renderers.solani import look, people
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani import players, style
+from renderers.solani.skin import GUISE
+from renderers.solani.words import Speaker
 
 _DETAIL = 6
 """So many letters fit beside the points of one of four seats."""
@@ -20,7 +20,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     scores = by_place(view.scores or _standing(view))
     keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
-    rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
+    rows = [Row(*players.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
     return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, scores) for score in scores])
 
 
@@ -44,9 +44,9 @@ def _column(score: Score, keys: list[str], speak: Speaker, scores: list[Score]) 
     tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
     note = speak.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
     size = 96 if score.won else 80
-    token = look.token(score.seat, size)
+    token = style.token(score.seat, size)
     name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
-    return column(score, token, look.enamel_of(score.seat), name, row, note=note)
+    return column(score, token, style.enamel_of(score.seat), name, row, note=note)
 
 
 def _detail(line: Line) -> str:

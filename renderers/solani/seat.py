@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from PIL import Image
 
-from games.solani.outlook import Effect, Outlook, Placing, preview
+from games.solani.preview import Effect, Outlook, Placing, preview
 from games.solani.view import (
     BRANCH_SPACES,
     BRANCHES,
@@ -20,18 +20,18 @@ from games.solani.view import (
 )
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
+from renderers.kit.markers import dashed_box, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
 from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.states import dashed_box, solid_box
-from renderers.kit.template import Turn, panel_title, paragraph, ribbon
 from renderers.kit.text import balanced, figure, fitted, width_of, wrapped
 from renderers.kit.theme import ink
-from renderers.solani import board, look, people, table
+from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani.skin import GUISE
 from renderers.solani.stage import Stage
+from renderers.solani.words import Speaker
 
 GRID = Grid(122, 204, 156)
 SKY: Box = (48, 130, 1074, 1182)
@@ -57,8 +57,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     plan = planned(view, seat, marks)
     player = (plan.view if plan else view).players[seat]
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
-    stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
-    turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
+    turn = Turn((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
     ribbon(canvas, table.SIZE[1], enamel)
     _sky(canvas, player, marks, plan, speak)
@@ -192,8 +192,8 @@ def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) ->
 
 def _piece(name: str, speak: Speaker) -> Sprite:
     if name in BRANCHES:
-        return look.held_branch(BRANCHES[name].masks[0], 96)
-    return look.tile(name, 96, speak.sign(name))
+        return style.held_branch(BRANCHES[name].masks[0], 96)
+    return style.tile(name, 96, speak.sign(name))
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
@@ -251,7 +251,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
         canvas.text(x, y + 10, speak.say("change"), 28, ink.mist, weight="regular", anchor="rm")
     y += 70
     for key, points in plan.changed:
-        enamel, glyph = people.SIGNS[key]
+        enamel, glyph = players.SIGNS[key]
         canvas.put(piece("disc", enamel, 36, glyph), left + 18, y)
         canvas.text(left + 48, y, speak.game(f"score.{key}"), 28, ink.moon, anchor="lm")
         canvas.text(right, y, signed(points), 44, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
@@ -271,7 +271,7 @@ def _estimate(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> i
     """One's own score as it stands; gives where that ends."""
     panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), GUISE.accent)
     canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
-    people.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
+    players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
     return box[1] + 384
 
 
@@ -295,7 +295,7 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
 
 def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, speak: Speaker) -> None:
     left, top, right = edges
-    canvas.put(look.feature(shown.card, 60, speak.sign(shown.card)), left + 54, top + min(high, 84) / 2)
+    canvas.put(style.feature(shown.card, 60, speak.sign(shown.card)), left + 54, top + min(high, 84) / 2)
     known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
     units = speak.say("units", **known) if shown.space else ""
     wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")

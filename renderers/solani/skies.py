@@ -9,14 +9,14 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, numbered
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
-from renderers.solani import board, look, people, table
+from renderers.kit.turn_marks import changed, numbered
+from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani.skin import GUISE
 from renderers.solani.stage import Stage
+from renderers.solani.words import Speaker
 
 _TOP, _LOW, _WIDE = 130, 1182, 769
 _HALF = (_LOW - _TOP - 14) // 2
@@ -40,14 +40,14 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     places = _places(number)
     mine = view.seat if view.seat is not None else table.leading(view)
     for player, (box, grid) in zip(view.players, places, strict=False):
-        people.frame(canvas, box, view, player.seat)
+        players.frame(canvas, box, view, player.seat)
         _sky(stage._replace(marks=marks if player.seat == mine else {}), box, grid, player)
     if view.coyote:
-        people.coyote(stage, (places[1][0][0], _TOP, places[1][0][2], 580))
-        people.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, speak)
+        players.coyote(stage, (places[1][0][0], _TOP, places[1][0][2], 580))
+        players.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, speak)
     elif number == 3:
         box = places[3][0]
-        people.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
+        players.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
     for player, (_, grid) in zip(view.players, places, strict=False):
         for space, text in changed(marks, player.seat).items():
             numbered(canvas, grid.at(space), grid.pitch * 0.36, text)
@@ -66,7 +66,7 @@ def _print_skies(number: int) -> Image.Image:
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     """One sky with its free spaces by name, and beside or above it what its owner holds."""
     canvas, speak, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
-    people.title(stage, box, player.seat, 64 if large else 50)
+    players.title(stage, box, player.seat, 64 if large else 50)
     board.draw(canvas, grid, player, speak)
     board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
     board.mark(canvas, grid, marks, 34 if large else 26)
@@ -74,10 +74,10 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     if large:
         canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
         x, y = box[0] + 300, box[1] + 140
-        for sprite in people.held(player, 72, speak):
+        for sprite in players.held(player, 72, speak):
             canvas.put(sprite, x, y)
             x += 84
-        people.cards(stage, (box[2] - 50, y), player.features)
+        players.cards(stage, (box[2] - 50, y), player.features)
         return
     _beside(stage, (grid.left + grid.side + 26, box[1] + 112, box[2]), player)
 
@@ -87,11 +87,11 @@ def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> No
     canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
     text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
-    for k, sprite in enumerate(people.held(player, 62, speak)):
+    for k, sprite in enumerate(players.held(player, 62, speak)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
-        canvas.put(look.feature(shown.card, 54, speak.sign(shown.card)), *spot)
+        canvas.put(style.feature(shown.card, 54, speak.sign(shown.card)), *spot)
         text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:

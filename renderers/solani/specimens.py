@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from games.solani.view import BONUSES, BRANCHES, CLUSTERS, DEALT, PLANETS, TARGET
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.look import Specimen
 from renderers.kit.raster import Box
-from renderers.solani import bodies, look, spoken
-from renderers.solani.speak import Speaker
+from renderers.kit.renderer import Specimen
+from renderers.solani import alt_text, bodies, style
+from renderers.solani.words import Speaker
 
 _SIZE = 270
 
@@ -28,14 +28,14 @@ def _cluster(name: str) -> Specimen:
         said = speak.say("specimen_cluster", nodes=nodes)
         return f"{said}\n{speak.say('specimen_trade', number=trade)}" if trade else said
 
-    return _thing("tile", f"tile.{name}", lambda _: look.cluster(name, _SIZE), text)
+    return _thing("tile", f"tile.{name}", lambda _: style.cluster(name, _SIZE), text)
 
 
 def _planet(name: str) -> Specimen:
     return _thing(
         "tile",
         f"tile.{name}",
-        lambda speak: look.planet(name, _SIZE, speak.sign(name)),
+        lambda speak: style.planet(name, _SIZE, speak.sign(name)),
         lambda speak: speak.say("specimen_planet"),
     )
 
@@ -44,15 +44,15 @@ def _branch(name: str) -> Specimen:
     kind = BRANCHES[name]
 
     def text(speak: Speaker) -> str:
-        arms = " / ".join(spoken.arms(mask, speak) for mask in kind.masks)
+        arms = " / ".join(alt_text.arms(mask, speak) for mask in kind.masks)
         return speak.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
 
-    return _thing("tile", f"tile.{name}", lambda _: look.held_branch(kind.masks[0], _SIZE), text)
+    return _thing("tile", f"tile.{name}", lambda _: style.held_branch(kind.masks[0], _SIZE), text)
 
 
 def _feature(name: str) -> Specimen:
     def text(speak: Speaker) -> str:
-        return spoken.card_line(name, speak)
+        return alt_text.card_line(name, speak)
 
     return _thing("feature", f"tile.{name}", lambda speak: bodies.close(name, _SIZE, speak.sign(name)), text)
 
@@ -64,7 +64,7 @@ def _bonus(name: str) -> Specimen:
         sector, points = speak.game(f"sector.{bonus.sector}"), speak.say("points", points=bonus.points)
         return f"{sector} \u00b7 {points} \u00b7 {speak.game(f'condition.{name}')}"
 
-    return _thing("goal", f"bonus.{name}", lambda _: look.sector_map(bonus.sector, _SIZE), text)
+    return _thing("goal", f"bonus.{name}", lambda _: style.sector_map(bonus.sector, _SIZE), text)
 
 
 SPECIMENS: dict[str, Specimen] = {

@@ -1,7 +1,7 @@
 """A sheet of this game in the making."""
 
 from games.solani.view import View
-from renderers.kit import stage
-from renderers.solani.speak import Speaker
+from renderers.kit import draw_context
+from renderers.solani.words import Speaker
 
-Stage = stage.Stage[View, Speaker]
+Stage = draw_context.Stage[View, Speaker]

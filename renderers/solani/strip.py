@@ -7,14 +7,14 @@ from PIL import Image
 from games.solani.view import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude, View
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.markers import dashed_box, dashed_ring, status_badge
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.states import dashed_box, dashed_ring, status_badge
 from renderers.kit.text import width_of
 from renderers.kit.theme import ink
-from renderers.solani import look
-from renderers.solani.speak import Speaker
+from renderers.solani import style
 from renderers.solani.stage import Stage
+from renderers.solani.words import Speaker
 
 TRACK_NUMBERS = {0: "s2", TRACK.slots // 2: "s4", TRACK.slots: "s3"}
 """The clusters that are traded from each place of the track, by the slot before it. [spec 4.5]"""
@@ -31,8 +31,8 @@ def draw(stage: Stage, box: Box) -> None:
             _row(stage, (box[0], top, box[2], top + 142), magnitude)
         return
     middle = box[1] + 72
-    clusters = [look.cluster(tile, _TILE) if tile else None for tile in view.clusters]
-    branches = [look.held_branch(BRANCHES[tile].masks[0], _TILE) if tile else None for tile in view.branches]
+    clusters = [style.cluster(tile, _TILE) if tile else None for tile in view.clusters]
+    branches = [style.held_branch(BRANCHES[tile].masks[0], _TILE) if tile else None for tile in view.branches]
     _slots(canvas, (box[0] + 18, middle), clusters, "cluster", marks)
     _slots(canvas, (box[0] + 788, middle), branches, "branch", marks)
     _track(stage, (box[0] + 18, box[1] + 210))
@@ -66,14 +66,14 @@ def _track(stage: Stage, where: tuple[float, float]) -> None:
             _planet(stage, (x, y), slot)
             x += step
         if slot in TRACK_NUMBERS:
-            canvas.put(look.cluster(TRACK_NUMBERS[slot], 60), x, y)
+            canvas.put(style.cluster(TRACK_NUMBERS[slot], 60), x, y)
             if slot < TRACK.slots:
                 canvas.put(icon("right", 24, ink.gilt, ink.night), x + 42, y)
             if slot:
                 canvas.put(_left(), x - 42, y)
             x += step
     if view.reserve:
-        canvas.put(look.face_down(56), x + 8, y)
+        canvas.put(style.face_down(56), x + 8, y)
         canvas.text(x + 44, y, f"\u00d7{view.reserve}", 44, ink.mist, anchor="lm")
 
 
@@ -86,7 +86,7 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
     canvas, name, label = stage.canvas, stage.view.track[slot - 1], stage.marks.get(f"track-{slot}")
     x, y = where
     if name:
-        canvas.put(look.planet(name, _PLANET, stage.speak.sign(name)), x, y)
+        canvas.put(style.planet(name, _PLANET, stage.speak.sign(name)), x, y)
         canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.mist, anchor="mm")
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
@@ -105,7 +105,7 @@ def _order(canvas: Canvas, box: Box, view: View) -> None:
     taken = sum(not tile for tile in (*view.clusters, *view.branches))
     x = (box[0] + box[2]) / 2 - (len(turns) - 1) * 29
     for k, seat in enumerate(turns):
-        sprite = look.token(seat, 54 if k == taken else 42)
+        sprite = style.token(seat, 54 if k == taken else 42)
         if k < taken:
             canvas.put(status_badge("done", 26), x, box[1])
         else:
@@ -142,7 +142,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
 
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
-    canvas.put(look.feature(card, 112, stage.speak.sign(card)), x, y - 20)
+    canvas.put(style.feature(card, 112, stage.speak.sign(card)), x, y - 20)
     label = stage.marks.get(card)
     if label is not None:
         canvas.put(dashed_ring(120), x, y - 20)
@@ -185,4 +185,4 @@ def _signs(canvas: Canvas, speak: Speaker, box: Box, row: Sequence[str], most: i
     step = min(size * 1.16, room / max(1, line))
     for n, card in enumerate(row):
         y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)
-        canvas.put(look.feature(card, size, speak.sign(card)), box[0] + step * (n % line + 0.5), y)
+        canvas.put(style.feature(card, size, speak.sign(card)), box[0] + step * (n % line + 0.5), y)

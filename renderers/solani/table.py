@@ -8,20 +8,20 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.solani.view import OPPONENT, ROUNDS, View
-from renderers.kit import moment
+from renderers.kit import burst
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, completed, numbered
+from renderers.kit.sheet_frame import Clock, Turn, header
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.template import Clock, Turn, header
 from renderers.kit.theme import ink
-from renderers.solani import board, look, people, strip
+from renderers.kit.turn_marks import changed, completed, numbered
+from renderers.solani import board, players, strip, style
 from renderers.solani.board import Grid
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani.skin import GUISE
 from renderers.solani.stage import Stage
+from renderers.solani.words import Speaker
 
 SIZE = (1600, 1200)
 STRIP: Box = (24, 140, 1576, 436)
@@ -54,18 +54,18 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     seats = [(first + k) % number for k in range(1, number)]
     for grid, seat in ((HERO_GRID, first), *zip((grid for _, grid in others), seats, strict=True)):
         for space in completed(marks, seat):
-            canvas.put(moment.burst(round(grid.pitch * 0.95), ink.gilt), *grid.at(space))
+            canvas.put(burst.burst(round(grid.pitch * 0.95), ink.gilt), *grid.at(space))
         for space, text in changed(marks, seat).items():  # under the figures of the tiles
             numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
-    people.hero(stage, HERO, HERO_GRID, first)
+    players.hero(stage, HERO, HERO_GRID, first)
     board.mark(canvas, HERO_GRID, marks, 28)
     if view.coyote:
-        people.coyote(stage, _COYOTE)
+        players.coyote(stage, _COYOTE)
     for (box, grid), seat in zip(others, seats, strict=True):
         if number == 2:
-            people.hero(stage, box, grid, seat)
+            players.hero(stage, box, grid, seat)
         else:
-            people.small(stage, box, grid, seat)
+            players.small(stage, box, grid, seat)
     _aside(canvas, aside, view, speak)
     return canvas.image
 
@@ -92,10 +92,10 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
         return None
     seats = [asked.seat for asked in view.asked]
     verb = speak.say(f"verb_{view.asked[0].step}")
-    tokens = tuple(look.token(seat, 58) for seat in seats)
+    tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return Turn(tokens, speak.say("several", count=len(seats)), "", look.enamel_of(seats[0]))
-    return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
+        return Turn(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
+    return Turn(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:
@@ -121,16 +121,16 @@ def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
     """Bonus tiles, and face-up Special Features unless they are on offer: beside each other or one above the other."""
     left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
     if view.phase == "special_draft":  # the cards are on offer above
-        people.bonuses(canvas, (left, top, right, min(low, top + 360)), view, speak)
+        players.bonuses(canvas, (left, top, right, min(low, top + 360)), view, speak)
     elif right - left > 600:
         middle = left + (right - left) * 0.48
-        people.bonuses(canvas, (left, top, round(middle), low), view, speak)
+        players.bonuses(canvas, (left, top, round(middle), low), view, speak)
         strip.summary(canvas, speak, (round(middle) + 20, top + 40, right, low - 40), view)
     elif low - top > 600:
-        people.bonuses(canvas, (left, top, right, top + 360), view, speak)
+        players.bonuses(canvas, (left, top, right, top + 360), view, speak)
         strip.column(canvas, speak, (left, top + 370, right, low), view)
     else:
-        people.bonuses(canvas, (left, top, right, top + 182), view, speak)
+        players.bonuses(canvas, (left, top, right, top + 182), view, speak)
         strip.summary(canvas, speak, (left, top + 180, right, low + 4), view)
 
 
@@ -144,14 +144,14 @@ def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Ima
     columns = _columns(number)
     for seat, (box, grid, counted) in enumerate(columns[:number]):
         player = view.players[seat]
-        people.frame(canvas, box, view, seat)
-        people.title(stage, box, seat, 58)
+        players.frame(canvas, box, view, seat)
+        players.title(stage, box, seat, 58)
         board.draw(canvas, grid, player, speak)
-        people.rows(canvas, counted, player.lines, speak)
+        players.rows(canvas, counted, player.lines, speak)
     if view.coyote:
         box = columns[1][0]
-        people.coyote(stage, box)
-        people.bonuses(canvas, (box[0] + 12, 976, box[2] - 8, box[3] - 8), view, speak)
+        players.coyote(stage, box)
+        players.bonuses(canvas, (box[0] + 12, 976, box[2] - 8, box[3] - 8), view, speak)
     return canvas.image
 
 

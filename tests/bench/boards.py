@@ -10,8 +10,8 @@ from random import Random
 from statistics import median
 from time import perf_counter_ns
 
-from bot.ranking.board import Board, Order
-from bot.store import open_store
+from bot.database.repositories import open_store
+from bot.features.rankings.leaderboard import Board, Order
 from tests.bench.figures import Figure, p95
 
 LIMIT = 100.0

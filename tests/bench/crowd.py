@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.schema import metadata
+from bot.database.schema import metadata
 
 NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)"
 RUNNING = "n % 10 = 0"

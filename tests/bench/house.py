@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from time import perf_counter_ns
 
-from bot.model import Caller, Place, TableId
-from bot.store import Store, open_store
-from bot.tables import TableService
+from bot.app.services import TableService
+from bot.database.repositories import Store, open_store
+from bot.domain.table import Caller, Place, TableId
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch

@@ -3,8 +3,8 @@
 from statistics import median
 from time import perf_counter_ns
 
-from bot.ui import rulebook
-from bot.words import LOCALES
+from bot.features.rules import search
+from bot.i18n.translator import LOCALES
 from tests.bench.figures import Figure
 
 LIMIT = 300
@@ -16,11 +16,11 @@ TYPED = (1, 3, 8)
 
 def measure(each: int) -> list[Figure]:
     """Return how long the slowest search takes, of the beginnings of each so-many-th name in both languages."""
-    rulebook.read_all()
+    search.read_all()
     took = [
         searched(locale, entry.name[:letters])
         for locale in LOCALES
-        for entry in list(rulebook.book(locale).values())[::each]
+        for entry in list(search.book(locale).values())[::each]
         for letters in TYPED
     ]
     return [Figure.of("rules", max(took), "ms", LIMIT), Figure.of("rules.median", median(took), "ms")]
@@ -29,5 +29,5 @@ def measure(each: int) -> list[Figure]:
 def searched(locale: str, typed: str) -> float:
     """Return how many milliseconds a search takes."""
     begun = perf_counter_ns()
-    rulebook.search(locale, typed)
+    search.search(locale, typed)
     return (perf_counter_ns() - begun) / 1e6

@@ -11,10 +11,10 @@ from random import Random
 from sys import maxsize
 
 import renderers
-from bot import pictures
-from bot.pictures import Wanted
-from bot.words import words_in
-from bot.workers import Pool
+from bot.i18n.translator import words_in
+from bot.workers import pictures
+from bot.workers.pictures import Wanted
+from bot.workers.process_pool import Pool
 from games import GAMES
 from games.core.game import Game
 from tests.bench.figures import Figure

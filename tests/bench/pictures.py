@@ -13,14 +13,14 @@ from PIL import Image
 
 import renderers
 from bot.cli.render import names
-from bot.garbage import left_lying
-from bot.words import Words, words_in
+from bot.i18n.translator import Words, words_in
+from bot.workers.garbage_collection import left_lying
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Seat
-from renderers.kit import encode
+from renderers.kit import png
 from tests.bench.figures import Figure, p95, ratio
 from tests.bench.variants import Variant, variants
 
@@ -92,7 +92,7 @@ def _sheet(game: Game, sheet: str, moments: int) -> list[Figure]:
 def saved(picture: Image.Image, palette: Path) -> bytes:
     """Return the PNG that Pillow makes by itself of a picture in these colours: a yardstick that we do not change."""
     out = io.BytesIO()
-    encode.reduced(picture, palette).save(out, "PNG")
+    png.reduced(picture, palette).save(out, "PNG")
     return out.getvalue()
 
 

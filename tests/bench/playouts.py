@@ -2,7 +2,7 @@
 
 import os
 
-from bot.cli.series import Series, play_all
+from bot.cli.match_series import Series, play_all
 from games.core.game import Game
 from tests.bench.figures import Figure
 from tests.bench.variants import variants

@@ -17,11 +17,11 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.model import Status
-from bot.ranking.board import Board, Order
-from bot.store import Store, open_store
-from bot.ui import rulebook
-from bot.words import LOCALES
+from bot.database.repositories import Store, open_store
+from bot.domain.table import Status
+from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rules import search
+from bot.i18n.translator import LOCALES
 from games import GAMES
 from games.glow import GAME as GLOW
 from planisphere_toy.rules import GAME as TOY
@@ -126,9 +126,9 @@ def test_an_answer_is_measured_beside_its_bare_rows_and_in_a_full_house() -> Non
 
 def test_looking_up_rules_is_measured_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(rulebook, "read_all", lambda: None)
-    monkeypatch.setattr(rulebook, "book", lambda _: {"camp": SimpleNamespace(name="camp")})
-    monkeypatch.setattr(rulebook, "search", lambda *typed: asked.append(typed))
+    monkeypatch.setattr(search, "read_all", lambda: None)
+    monkeypatch.setattr(search, "book", lambda _: {"camp": SimpleNamespace(name="camp")})
+    monkeypatch.setattr(search, "search", lambda *typed: asked.append(typed))
     rows = lookups.measure(1)
     assert asked == [(locale, typed) for locale in LOCALES for typed in ("c", "cam", "camp")]
     assert [(row.name, row.limit) for row in rows] == [("rules", 300), ("rules.median", None)]

@@ -20,7 +20,7 @@ from simcord.backend import Backend, cdn, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from bot.elsewhere import Kind, without_member
+from bot.preview.user_install import Kind, without_member
 from tests.bot.buckets import Buckets
 from tests.bot.gateway import Gateway
 from tests.discord.limits import problems

@@ -22,12 +22,14 @@ import pytest
 import simcord
 from PIL import Image
 
-from bot import app, automata, config, pictures
-from bot.app import Planisphere, create_bot
-from bot.store import engine
-from bot.ui import commands
-from bot.ui.commands import payload
-from bot.ui.gate import Gate
+from bot import config
+from bot.app import client
+from bot.app.client import Planisphere, create_bot
+from bot.database import engine
+from bot.discord_kit import command_tree
+from bot.discord_kit.command_tree import payload
+from bot.discord_kit.rate_limit import Gate
+from bot.workers import computer_players, pictures
 from games import GAMES
 from tests.bot.house import House, empty, house_at
 from tests.bot.store import statements
@@ -80,7 +82,7 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         return shake_256(f"{request.node.nodeid}/{next(numbers)}".encode()).digest(size)
 
     monkeypatch.setattr(secrets, "token_bytes", drawn)
-    monkeypatch.setattr(automata, "token_bytes", drawn)
+    monkeypatch.setattr(computer_players, "token_bytes", drawn)
 
 
 @pytest.fixture(scope="session")
@@ -160,13 +162,13 @@ async def _tell(tree: discord.app_commands.CommandTree[Any]) -> list[discord.app
     return answer
 
 
-async def _tell_anew(tree: commands.Tree, *_: Any, **__: Any) -> bool:
+async def _tell_anew(tree: command_tree.Tree, *_: Any, **__: Any) -> bool:
     """Tell the commands whatever was told before."""
     tree.mentions.learn(await _tell(tree))
     return True
 
 
-async def _know(tree: commands.Tree, *_: Any, **__: Any) -> bool:
+async def _know(tree: command_tree.Tree, *_: Any, **__: Any) -> bool:
     """Let Discord know the commands from before."""
     tree.mentions.learn(_told[tuple(GAMES)].answer)
     return False
@@ -178,10 +180,10 @@ async def bot(
 ) -> Planisphere:
     """The real bot, not yet connected."""
     if request.node.get_closest_marker("told") is None:
-        monkeypatch.setattr(app, "sync", _know if tuple(GAMES) in _told else _tell_anew)
+        monkeypatch.setattr(client, "sync", _know if tuple(GAMES) in _told else _tell_anew)
     else:
-        monkeypatch.setattr(commands, "payload", _payload)
-        monkeypatch.setattr(commands.Tree, "sync", _tell)
+        monkeypatch.setattr(command_tree, "payload", _payload)
+        monkeypatch.setattr(command_tree.Tree, "sync", _tell)
     empty(settings.data / "planisphere.sqlite3")
     bot = create_bot(settings, processes=0, clock=Clock())
     bot.gate = Gate(bot.clock, ())  # nobody clicks as fast as a test

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import discord
 
-from bot.model import Caller, Place, TableId
+from bot.domain.server_settings import Guild
+from bot.domain.table import Caller, Place, TableId
 from bot.refusals import Refusal
-from bot.servers import Guild
 from tests.bot.stage import ABROAD, HERE, MANAGER, MODERATOR, NOBODY, Stage
 
 HOST, PLAYER, GUEST = Caller(11, "Ann"), Caller(22, "Bob"), Caller(33, "Cat")

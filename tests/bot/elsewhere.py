@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord import interactions
 
-from bot.elsewhere import Kind, told
+from bot.preview.user_install import Kind, told
 from tests.bot.world import World
 
 EPHEMERAL = 64

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.service.news import lately
+from bot.tables.log_view import lately
 from games import GAMES
 from games.core import play
 from tests.bot.test_since import logged, teller

@@ -10,16 +10,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.automata import Thinker
-from bot.clock import Watch
-from bot.fleet import Fleet
-from bot.model import Caller, Look, Place, Table, Turned
-from bot.notices import Kind
-from bot.outbox import Courier
-from bot.parcels import Bulletin, Delivery, Digest, Encounter, Message, Parcel, SkyPoster
-from bot.servers import Guild
-from bot.store import Store, open_store
-from bot.tables import TableService
+from bot.app.scheduler import Watch
+from bot.app.services import TableService
+from bot.cluster.member import Fleet
+from bot.database.repositories import Store, open_store
+from bot.domain.notification import Kind
+from bot.domain.server_settings import Guild
+from bot.domain.table import Caller, Look, Place, Table, Turned
+from bot.notifications.dispatcher import Courier
+from bot.notifications.outgoing import Bulletin, Delivery, Digest, Encounter, Message, Parcel, SkyPoster
+from bot.workers.computer_players import Thinker
 from games.core.game import Game
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY

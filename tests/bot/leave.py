@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.contest import Contest
-from bot.model import Caller, Place
-from bot.ui.ids import Press
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller, Place
+from bot.features.challenges.model import Contest
 from tests.bot.before import DATABASE, PRESSED
 from tests.bot.world import World, answered
 

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.dialogue.signs import bare, found
-from bot.model import Caller, TableId
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller, TableId
+from bot.i18n.translator import words_in
+from bot.ui_kit.icons import bare, found
 from tests.bot.stage import Body, Said, Stage, press_of
 from tests.discord.limits import parts
 

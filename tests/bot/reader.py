@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator
 from random import Random
 
-from bot.model import Caller, TableId
-from bot.ui.ids import NOWHERE, Press
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.domain.table import Caller, TableId
 from tests.bot.stage import Body, Said, Stage, press_of
 
 LOOKING = ("move", "hand", "text", "more", "log", "since", "rules", "options")

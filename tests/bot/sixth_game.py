@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import LOCALES, words_in
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from tests.bot.world import World, answered
 

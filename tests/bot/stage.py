@@ -16,16 +16,16 @@ from discord.http import handle_message_parameters
 from msgspec.structs import replace
 
 from bot import config
-from bot.app import Planisphere, create_bot
-from bot.model import Caller, Place, TableId
-from bot.outbox import Courier
-from bot.pictures import Wanted
-from bot.refusals.store import ReadOnly
-from bot.service.news import entry_of
-from bot.store.rows import millis
-from bot.ui import ids
-from bot.ui.gate import Gate, Measure
-from bot.ui.sender import Messenger
+from bot.app.client import Planisphere, create_bot
+from bot.database.mapping import millis
+from bot.discord_kit import custom_ids
+from bot.discord_kit.rate_limit import Gate, Measure
+from bot.domain.table import Caller, Place, TableId
+from bot.notifications.dispatcher import Courier
+from bot.notifications.sender import Messenger
+from bot.refusals.database import ReadOnly
+from bot.tables.log_view import entry_of
+from bot.workers.pictures import Wanted
 from games import GAMES
 from games.core import play
 from games.core.match import AnyMatch
@@ -248,7 +248,7 @@ class Stage:
 
     # -- people ------------------------------------------------------------------------------------------------------
 
-    async def press(self, who: Caller, press: ids.Press, *values: str, **how: Any) -> list[Said]:
+    async def press(self, who: Caller, press: custom_ids.Press, *values: str, **how: Any) -> list[Said]:
         """Let somebody press a button or pick in a menu, and return what was said."""
         touch: Any = Touch(self, who, {"custom_id": press.text, "values": list(values)}, **how)
         await self.bot.pressed(touch, press, values)
@@ -271,9 +271,9 @@ def read_only(stage: Stage) -> Iterator[None]:
         store.record = record
 
 
-def press_of(control: Body) -> ids.Press:
+def press_of(control: Body) -> custom_ids.Press:
     """Return what a control asks for."""
-    press = ids.read(control["custom_id"])
+    press = custom_ids.read(control["custom_id"])
     assert press is not None, control["custom_id"]
     return press
 

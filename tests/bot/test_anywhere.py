@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.contest import Contest, State
-from bot.elsewhere import Kind
-from bot.model import ELSEWHERE
-from bot.words import LOCALES
+from bot.domain.table import ELSEWHERE
+from bot.features.challenges.model import Contest, State
+from bot.i18n.translator import LOCALES
+from bot.preview.user_install import Kind
 from games import GAMES
 from tests.bot.elsewhere import Elsewhere, gone
 from tests.bot.test_challenges import public

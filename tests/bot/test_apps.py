@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.contest import Contest
-from bot.words import words_in
+from bot.features.challenges.model import Contest
+from bot.i18n.translator import words_in
 from tests.bot.test_challenges import finish, public
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered, begins, fields

@@ -1,6 +1,6 @@
 """The command for days off, as people type it."""
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_commands import wishes
 from tests.bot.world import World, answered
 

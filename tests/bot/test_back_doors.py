@@ -29,30 +29,30 @@ ROOT = Path(__file__).resolve().parents[2]
 PINNED = ("discord.py", "aiosqlite", "SQLAlchemy[asyncio]", "fluent.runtime", "simcord[preview]")
 
 DOORS: dict[str, dict[Callable[..., object], str]] = {
-    "bot/store/driver.py": {
+    "bot/database/sqlite_driver.py": {
         aiosqlite.Connection: "648644bef40a",
         AsyncAdapt_dbapi_cursor: "f8e13406d2c7",
         AsyncAdapt_dbapi_connection: "fd5f3f964e1f",
         AsyncAdapt_aiosqlite_connection: "6846c93240f1",
         AsyncAdapt_aiosqlite_dbapi: "8dcdc22e5f61",
     },
-    "bot/ui/components.py": {
+    "bot/discord_kit/components.py": {
         discord.ui.LayoutView: "dc7588a3bf26",
         BaseView: "5c6c0562d29a",
     },
-    "bot/ui/talk.py": {
+    "bot/discord_kit/interaction.py": {
         discord.Interaction: "40cf83724a8b",
     },
-    "bot/ui/gateway.py": {
+    "bot/discord_kit/sharding.py": {
         discord.AutoShardedClient: "83b4699ce391",
         discord.Client._handle_ready: "6916ec901d61",
         Shard: "087f985fe82d",
     },
-    "bot/words.py": {
+    "bot/i18n/translator.py": {
         FluentBundle: "1a1399cc402d",
         resolveEntryReference: "6d4f868480bd",
     },
-    "bot/preview.py": {
+    "bot/preview/server.py": {
         _runtime._attach_bot: "75189dfd3516",
         simcord.Env._settle_internal: "2763d5e9e59e",
         Preview._action: "ded11b553571",

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from bot import config
-from bot.backups import DAYS, Backups, superseded
-from bot.metrics import Metrics
+from bot.database.backups import DAYS, Backups, superseded
+from bot.monitoring.metrics import Metrics
 from tests.bot.house import ANN, BOB, Hours, house_at
 
 NOW = datetime(2026, 3, 10, 12, 30, tzinfo=UTC)

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from bot import config
-from bot.app import Planisphere
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.app.client import Planisphere
+from bot.discord_kit.custom_ids import Press
+from bot.i18n.translator import words_in
 from tests.bot.test_match import play_on, two_at_a_table, waiting
 from tests.bot.world import World, answered
 

@@ -16,11 +16,11 @@ import pytest
 import simcord
 
 from bot import config
-from bot.app import Planisphere
-from bot.ranking.board import Board, Order
+from bot.app.client import Planisphere
+from bot.discord_kit.interaction import sentence
+from bot.features.rankings.leaderboard import Board, Order
+from bot.i18n.translator import words_in
 from bot.refusals import Stale
-from bot.ui.talk import sentence
-from bot.words import words_in
 from games import GAMES
 from games.core import record
 from tests.bot.before import EVERY, HERE, PRESSED, database_of

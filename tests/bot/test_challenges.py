@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot import almanac
-from bot.contest import Contest, State
-from bot.notices import Kind, Notice
-from bot.parcels import Later, Unreachable
-from bot.pictures import Wanted
-from bot.ui import ids
-from bot.words import words_in
+from bot.discord_kit import custom_ids
+from bot.domain.notification import Kind, Notice
+from bot.features.challenges import calendar
+from bot.features.challenges.model import Contest, State
+from bot.i18n.translator import words_in
+from bot.notifications.outgoing import Later, Unreachable
+from bot.workers.pictures import Wanted
 from games import GAMES
 from renderers.challenge import CODE
 from tests.bot.test_solo import step
@@ -52,7 +52,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
     challenge = await world.bot.service.challenges.current("glow", Contest.DAILY)
-    assert wanted[0].people[CODE] == almanac.spoken(challenge.code)
+    assert wanted[0].people[CODE] == calendar.spoken(challenge.code)
     assert panel.flags.ephemeral
     assert world.pictures(panel)  # the board, which is posted nowhere
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
@@ -234,9 +234,13 @@ async def played_through(world: World, who: Any, game: str) -> str:
 async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for place in ("bot.par.EVENINGS", "bot.service.pars.EVENINGS", "bot.ui.outcomes.EVENINGS"):
+    for place in (
+        "bot.features.challenges.par.EVENINGS",
+        "bot.features.challenges.par_service.EVENINGS",
+        "bot.features.challenges.outcome_view.EVENINGS",
+    ):
         monkeypatch.setattr(place, 3)
-    monkeypatch.setattr("bot.service.pars.PIECE", 3)
+    monkeypatch.setattr("bot.features.challenges.par_service.PIECE", 3)
     game = "hoshitsukuri"
     home = await daily(world, world.alice, game=game)
     assert await world.bot.service.pars.go_on()
@@ -341,7 +345,7 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
         assert "bot." not in text
         assert "Challenge" not in text
         home = answered(await who.slash(world.channel, f"challenge {command}", game=game))
-        assert all(len(press.text) <= ids.LONGEST for _, press in world.presses(home))
+        assert all(len(press.text) <= custom_ids.LONGEST for _, press in world.presses(home))
 
 
 async def test_a_standing_post_bears_what_discord_does(world: World) -> None:

@@ -12,13 +12,13 @@ from fluent.syntax.ast import FunctionReference, StringLiteral, TextElement
 from fluent.syntax.visitor import Visitor
 
 from bot import config
-from bot.app import create_bot
-from bot.cogs import typed
-from bot.model import Settings
-from bot.service.messages import MessageRoom
-from bot.ui.components import Control, registered
-from bot.ui.mentions import Mentions
-from bot.words import LOCALES, catalogues, words_in
+from bot.app.client import create_bot
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.components import Control, registered
+from bot.domain.table import Settings
+from bot.features.play import move_parser
+from bot.features.table_admin.service import MessageRoom
+from bot.i18n.translator import LOCALES, catalogues, words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese, two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -191,7 +191,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
 ) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
-    monkeypatch.setattr(typed, "named_all", lambda desk, actions: ["Somebody"] * len(actions))
+    monkeypatch.setattr(move_parser, "named_all", lambda desk, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 

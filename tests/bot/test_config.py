@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import config
-from bot.words import LOCALES, words_in
+from bot.i18n.translator import LOCALES, words_in
 
 MISTAKES = {
     "DISCORD_TOKEN": "two words",

@@ -7,11 +7,12 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.dialogue import general, menus, standing
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
-from bot.words import words_in
+from bot.game_ui import confirmation, generic
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Pick, Plan, Row, Tap
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -43,15 +44,15 @@ def tapped(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel 
     """What the bot finds behind a tap; None where it answers nothing."""
     verb, *args = path
     match verb:
-        case "y" if standing.is_way(args):
-            found = face_of(desk.game).turn(desk, *standing.walked((*args, *values)))
+        case "y" if confirmation.is_way(args):
+            found = face_of(desk.game).turn(desk, *confirmation.walked((*args, *values)))
             return replace(found, sure=True) if isinstance(found, Plan) else found
         case "a" | "y":
-            return Plan((desk.legal[menus.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y")
+            return Plan((desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y")
         case "c":
             return face_of(desk.game).turn(desk, tuple(args), values)
         case "n":
-            return general.ask(desk, face_of(desk.game), (*args, *values))
+            return generic.ask(desk, face_of(desk.game), (*args, *values))
     return None
 
 
@@ -66,8 +67,8 @@ class Screen(Struct, frozen=True):
 def screens(desk: Desk) -> Iterator[Screen]:
     """Yield the public message, the private panel, and the panels behind it, a few of each."""
     face = face_of(desk.game)
-    first = face.panel(desk) or general.ask(desk, face, ())
-    panels = [first if isinstance(first, Panel) else general.sure(desk, face, 0, "")]
+    first = face.panel(desk) or generic.ask(desk, face, ())
+    panels = [first if isinstance(first, Panel) else generic.sure(desk, face, 0, "")]
     yield Screen(False, "", face.quick(desk))
     for _ in range(DEPTH):
         behind: list[Panel] = []
@@ -83,7 +84,7 @@ def given(desk: Desk, screen: Screen) -> Iterator[tuple[Plan, bool]]:
     for tap in controls(screen.rows):
         found = tapped(desk, *tap)
         if isinstance(found, Plan):
-            yield found, tap[0][0] == standing.AT_ONCE and standing.is_way(tap[0][1:])
+            yield found, tap[0][0] == confirmation.AT_ONCE and confirmation.is_way(tap[0][1:])
 
 
 def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) -> bool:
@@ -126,11 +127,11 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
                 at_once = [
                     one
                     for one, _ in given(desk, screen)
-                    if not standing.must_ask(one, own=False, binds=binds(*one.actions), warned=False)
+                    if not confirmation.must_ask(one, own=False, binds=binds(*one.actions), warned=False)
                 ]
                 assert not [one for one in at_once if binds(*one.actions)], desk.prompt.name
                 continue
-            warning = standing.said(screen.text, list(standing.at_once(desk.legal, screen.rows)), binds, EN)
+            warning = confirmation.said(screen.text, list(confirmation.at_once(desk.legal, screen.rows)), binds, EN)
             told = EN("bot.stands") in screen.text or bool(warning)
             for plan, suggested in given(desk, screen):
                 known = (desk.prompt.name, screen.text, plan)
@@ -145,7 +146,7 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
 def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
     plan, sure = Plan((do.EndTravel(),)), Plan((do.EndTravel(),), sure=True)
     cases = [(one, own, binds) for one in (plan, sure) for own in (True, False) for binds in (True, False)]
-    asked = [standing.must_ask(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
+    asked = [confirmation.must_ask(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
     assert asked == [True, False, True, False, False, False, True, False]
 
 
@@ -169,11 +170,11 @@ def test_a_screen_with_other_answers_does_not_say_of_all_that_they_stand() -> No
     buys, moves = do.Recruit("fire"), do.Recruit("water")
     sure, other, back = Tap(("y", "0"), "buys"), Tap(("a", "1"), "moves"), Tap(("move",), "back")
     rows: tuple[Row, ...] = ((sure, other), (back,))
-    given = list(standing.at_once([buys, moves], rows))
+    given = list(confirmation.at_once([buys, moves], rows))
     for shown, line in ((rows, "bot.stands_some"), (((sure,), (back,)), "bot.stands")):
-        others = standing.gives_others(shown)
-        assert standing.said("", given, lambda one: one == buys, EN, others=others) == f"-# {EN(line)}"
-        assert standing.said("", given, lambda one: one == moves, EN, others=others) == ""
+        others = confirmation.gives_others(shown)
+        assert confirmation.said("", given, lambda one: one == buys, EN, others=others) == f"-# {EN(line)}"
+        assert confirmation.said("", given, lambda one: one == moves, EN, others=others) == ""
 
 
 async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> None:
@@ -196,7 +197,7 @@ async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: 
     look = await world.bot.service.play.look(world.table, world.alice.id)
     assert look.prompt is not None
     before = look.table.moves
-    stop = menus.token(look.prompt.legal.index(do.EndTravel()))
+    stop = move_menu.token(look.prompt.legal.index(do.EndTravel()))
     asked = answered(await world.tap(world.alice, panel, "a", stop))
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
     for way in ("c.1.go.nowhere", "c.9.go", "c.z", "c.1", "c.0"):

@@ -17,7 +17,7 @@ from subprocess import run
 import pytest
 import pytest_asyncio
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.process import Bot
 from tests.bot.test_process import House
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 from tests.discord.limits import parts

@@ -1,6 +1,6 @@
 """What host and moderators do is told at the table, and stands in the log, with who and when."""
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table
 from tests.bot.world import World, answered

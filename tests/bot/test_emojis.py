@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import TEXT, Item, Pick, Tap
-from bot.dialogue.signs import PLAIN, bare
-from bot.ui.components import Rows, layout
-from bot.ui.emojis import drawn, show_signs
-from bot.ui.ids import NOWHERE
-from bot.ui.mentions import Mentions
+from bot.discord_kit.app_emojis import drawn, show_signs
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.components import Rows, layout
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.game_ui.registry import face_of
+from bot.ui_kit.icons import PLAIN, bare
+from bot.ui_kit.panels import TEXT, Item, Pick, Tap
 from renderers import LOOKS
 from renderers.emoji import SIDE
 from tests.bot.world import World

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_challenges import finish
 from tests.bot.world import World, answered
 

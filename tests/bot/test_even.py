@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from games.core.even import EvenStart
+from games.core.compensation import EvenStart
 
-FACES = Path(__file__).parents[2] / "bot" / "faces"
+FACES = Path(__file__).parents[2] / "bot" / "game_ui"
 HEADINGS = {"en": "Even start", "ja": "公平な開始"}
 
 

@@ -20,11 +20,12 @@ from hypothesis import strategies as st
 from bot import config
 from bot.cli import verify
 from bot.cli.console import Failed
-from bot.dialogue import names
+from bot.discord_kit import custom_ids
+from bot.discord_kit.custom_ids import Press
+from bot.features.lobby import forms as lobby_forms
+from bot.i18n.translator import words_in
 from bot.refusals import Refusal
-from bot.ui import ids, lobby_menus, markup
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.ui_kit import markup, names
 from games import GAMES
 from games.core import play, record
 from games.core.playout import playout
@@ -170,18 +171,19 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
 
 
 @given(
-    texts(120) | st.booleans().flatmap(lambda whole: st.from_regex(ids.TEMPLATE, fullmatch=whole, alphabet=ALPHABET))
+    texts(120)
+    | st.booleans().flatmap(lambda whole: st.from_regex(custom_ids.TEMPLATE, fullmatch=whole, alphabet=ALPHABET))
 )
 def test_any_custom_id_is_read_as_it_is_written_or_not_at_all(text: str) -> None:
-    press = ids.read(text)
+    press = custom_ids.read(text)
     if press is not None:
-        assert ids.read(press.text) == press
+        assert custom_ids.read(press.text) == press
 
 
 @given(texts(80))
 def test_any_options_that_are_typed_are_read_or_refused(text: str) -> None:
     try:
-        chosen = lobby_menus.read_options(text)
+        chosen = lobby_forms.read_options(text)
     except Refusal:
         return
     assert all(key and value for key, value in chosen.items())

@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.cogs.clicks import Clicks
-from bot.dialogue.forms import FIELDS
-from bot.model import Settings, Table
-from bot.pace import Pace, Timeout
-from bot.ui import ids, lobby_menus
-from bot.words import words_in
+from bot.discord_kit import custom_ids
+from bot.discord_kit.router import Clicks
+from bot.domain.table import Settings, Table
+from bot.domain.time_control import Pace, Timeout
+from bot.features.lobby import forms as lobby_forms
+from bot.i18n.translator import words_in
+from bot.ui_kit.forms import FIELDS
 from games import GAMES
 from tests.bot.world import World, answered, begins, fields
 
@@ -80,7 +81,7 @@ async def test_a_window_finds_its_way_after_a_restart(world: World) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_option_of_every_game_has_room_in_one_window(key: str) -> None:
     game = GAMES[key]
-    assert len(lobby_menus.every_option(game)) < FIELDS
+    assert len(lobby_forms.every_option(game)) < FIELDS
     assert game.challenge is None or len(game.challenge.choices({})) < FIELDS
 
 
@@ -126,4 +127,4 @@ def test_the_menus_of_earlier_versions_open_the_windows(world: World) -> None:
     clicks: Clicks = world.bot.clicks
     assert {"set", "seats", "doors", "pace", "who", "options"} <= clicks.forms.keys()
     assert not clicks.forms.keys() & clicks.verbs.keys()
-    assert all(ids.read(ids.Press("abc123", verb).text) for verb in clicks.forms)
+    assert all(custom_ids.read(custom_ids.Press("abc123", verb).text) for verb in clicks.forms)

@@ -9,11 +9,12 @@ import discord
 import pytest
 from discord.http import handle_message_parameters
 
-from bot import garbage, words
-from bot.garbage import left_lying
-from bot.pictures import NotDrawn, Pictures, Wanted
-from bot.ui import files
-from bot.workers import Pool
+from bot.discord_kit import files
+from bot.i18n import translator
+from bot.workers import garbage_collection
+from bot.workers.garbage_collection import left_lying
+from bot.workers.pictures import NotDrawn, Pictures, Wanted
+from bot.workers.process_pool import Pool
 from tests.bot.world import World, answered
 
 
@@ -42,12 +43,12 @@ async def looked(monkeypatch: pytest.MonkeyPatch, busy: Callable[[int], bool], l
     for deed in ("collect", "freeze", "unfreeze"):
         monkeypatch.setattr(gc, deed, tell(f"{deed} "))
     with pytest.raises(asyncio.CancelledError):
-        await garbage.tidy(lambda: busy(len(told) - 1))
+        await garbage_collection.tidy(lambda: busy(len(told) - 1))
     return told
 
 
 async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = await looked(monkeypatch, lambda _: True, 3 * garbage.THOROUGH)
+    told = await looked(monkeypatch, lambda _: True, 3 * garbage_collection.THOROUGH)
     whole = [look for look, what in enumerate(told) if "freeze" in what]
     assert whole[:3] == [10, 20, 30]
     assert {told[look] for look in whole} == {"collect freeze "}
@@ -55,11 +56,11 @@ async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: py
 
 
 async def test_everything_is_looked_through_when_nobody_would_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    rest = garbage.THOROUGH + 100
-    told = await looked(monkeypatch, lambda look: look < rest or look == rest + 5, 3 * garbage.THOROUGH)
+    rest = garbage_collection.THOROUGH + 100
+    told = await looked(monkeypatch, lambda look: look < rest or look == rest + 5, 3 * garbage_collection.THOROUGH)
     thorough = [look for look, what in enumerate(told) if what == "unfreeze collect freeze "]
-    first = rest + 5 + garbage.CALM
-    assert thorough == [first, first + garbage.THOROUGH]
+    first = rest + 5 + garbage_collection.CALM
+    assert thorough == [first, first + garbage_collection.THOROUGH]
 
 
 async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) -> None:
@@ -97,7 +98,7 @@ async def test_a_picture_that_is_not_drawn_leaves_nothing_behind(monkeypatch: py
 
     pool = Pool(1)
     monkeypatch.setattr(pool, "run", waits_in_vain)
-    drawing, wanted = Pictures(pool), Wanted("a", "glow", None, "table", words.words_in("en"), {})
+    drawing, wanted = Pictures(pool), Wanted("a", "glow", None, "table", translator.words_in("en"), {})
     with left_lying():
         try:
             await drawing.draw(wanted)

@@ -7,11 +7,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.model import Caller
-from bot.ui.gate import FILES, LOUD, MEASURES, PAGES, SHARE, Gate, deed_of
-from bot.ui.ids import Press
-from bot.ui.refusals import TooOften
-from bot.words import LOCALES, words_in
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, Gate, deed_of
+from bot.domain.table import Caller
+from bot.i18n.translator import LOCALES, words_in
+from bot.refusals.discord import TooOften
 from tests.bot.house import ANN, BOB, Hours
 from tests.bot.stage import Touch, stage_in
 

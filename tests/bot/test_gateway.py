@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.fleet import Fleet
-from bot.pictures import Pictures
-from bot.ui import gateway
-from bot.ui.gateway import Gateway
-from bot.ui.sender import Messenger
+from bot.cluster.member import Fleet
+from bot.discord_kit import sharding
+from bot.discord_kit.sharding import Gateway
+from bot.notifications.sender import Messenger
+from bot.workers.pictures import Pictures
 from tests.bot.house import Hours, House, empty, house_at
 
 SHARDS = 2
@@ -169,7 +169,7 @@ async def test_nobody_waits_for_a_next_one_that_is_not_there(port: Port) -> None
 async def test_nor_for_one_that_does_not_come(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _ = await port.ship("a"), await port.ship("b")
     await one.fleet.round()
-    monkeypatch.setattr(gateway, "HANDOVER", 0.0)
+    monkeypatch.setattr(sharding, "HANDOVER", 0.0)
     await one.part()
     assert {"a-0", "a-1"} <= set(port.take())
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.dialogue import hints
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.model import Caller, Chair
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import sentence
+from bot.domain.table import Caller, Chair
+from bot.features.hints import view as hints_view
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
 from bot.refusals import HintsOff, TooSlow
-from bot.ui.ids import Press
-from bot.ui.talk import sentence
-from bot.words import words_in
 from games import GAMES
 from games.core import play, search
 from games.core.game import Game
@@ -67,7 +67,7 @@ def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale:
     face, told = face_of(game.key), set[str]()
     for match, seat in questions(game):
         desk = at_table(desk_of(match, play.prompts(game, match)[seat], locale))
-        panel = hints.told(desk, face, said(game, match, seat, bytes(16)))
+        panel = hints_view.told(desk, face, said(game, match, seat, bytes(16)))
         check_sizes(desk, panel)
         assert locale == "en" or not narrow(panel.text)
         assert len(taps(panel)) == 1 + len(said(game, match, seat, bytes(16)))
@@ -93,7 +93,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     desk = at_table(desk_of(match, prompt))
     first, second = prompt.legal[:2]
     found = (Weighed(first, lead, {"light": 3.0, "journey": 1.0}), Weighed(second, lead - 0.04, {"light": 1.8}))
-    shown = hints.told(desk, face_of("glow"), found).text
+    shown = hints_view.told(desk, face_of("glow"), found).text
     assert f"expected at the end: {text}" in shown
     assert "(about the same)" in shown
     assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.hours import Span, awake, pauses, quiet, spent, wakes, when_spent, zone_called
-from bot.model import Settings
+from bot.domain.availability import Span, awake, pauses, quiet, spent, wakes, when_spent, zone_called
+from bot.domain.table import Settings
 
 BERLIN = "Europe/Berlin"
 """From one hour ahead of UTC to two on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC."""

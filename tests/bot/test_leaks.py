@@ -16,10 +16,10 @@ from zlib import crc32
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Caller, TableId
-from bot.notices import Kind, Notice
-from bot.service.news import entry_of, heard
-from bot.words import LOCALES
+from bot.domain.notification import Kind, Notice
+from bot.domain.table import Caller, TableId
+from bot.i18n.translator import LOCALES
+from bot.tables.log_view import entry_of, heard
 from games import GAMES
 from games.core import play
 from games.core.game import Game

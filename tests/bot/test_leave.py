@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import simcord
 
-from bot.app import Planisphere
-from bot.store import backup
+from bot.app.client import Planisphere
+from bot.database.repositories import backup
 from games import GAMES
 from tests.bot.before import DATABASE, HERE
 from tests.bot.leave import keep, leave

@@ -12,21 +12,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
-from bot.dialogue.turning import written
-from bot.model import Caller
-from bot.notices import Kind as Sort
-from bot.notices import Notice
-from bot.parcels import Bulletin
-from bot.ranking.board import Board, Listed, Order, Page
-from bot.ranking.career import Career
-from bot.ranking.profile import Profile, Record, medals
-from bot.ranking.statistics import Share, Statistics
-from bot.ranking.streaks import Streak
-from bot.ui import public
-from bot.ui.components import layout
-from bot.ui.ids import NOWHERE, Press
-from bot.words import LOCALES, words_in
+from bot.discord_kit.components import layout
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.domain.notification import Kind as Sort
+from bot.domain.notification import Notice
+from bot.domain.table import Caller
+from bot.features.challenges import announcements
+from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
+from bot.features.rankings.career import Career
+from bot.features.rankings.leaderboard import Board, Listed, Order, Page
+from bot.features.rankings.profile import Profile, Record, medals
+from bot.features.rankings.statistics import Share, Statistics
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import LOCALES, words_in
+from bot.notifications.outgoing import Bulletin
+from bot.ui_kit.pagination import written
 from games import GAMES
 from games.core.game import Game
 from tests.bot.reader import Reader
@@ -227,17 +227,17 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
             options |= {one.key: one.values[-1] for one in missing}
         found = challenge(game, kind, options)
         every, best = standing(found), standing(found).placed[0]
-        card = public.card(every, best, Streak(LONG, LONG), words)
+        card = announcements.card(every, best, Streak(LONG, LONG), words)
         assert card.who
         notice, post = Notice(1, Sort.POST, "", None, False, 1, 0, found.opens_at), Post(1, game, 1, found.code)
         bulletin = Bulletin(
             notice=notice, locale=None, post=post, today=every, week=every, last=every, streak=Streak(LONG, LONG, 2)
         )
         for blocks in (
-            public.standing_post(bulletin, words),
-            public.finished(found, best.attempt, words),
-            public.verdict(every, words),
-            public.announced(found, words),
+            announcements.standing_post(bulletin, words),
+            announcements.finished(found, best.attempt, words),
+            announcements.verdict(every, words),
+            announcements.announced(found, words),
         ):
             assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from games import GAMES
 from games.core.chance import Chance
 from tests.bot.world import World, answered

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.cogs.clicks import Clicks
-from bot.logs import JsonLines, handler
-from bot.service.lobby import LobbyRoom
-from bot.words import LOCALES, words_in
+from bot.discord_kit.router import Clicks
+from bot.features.lobby.service import LobbyRoom
+from bot.i18n.translator import LOCALES, words_in
+from bot.monitoring.logs import JsonLines, handler
 from tests.bot.world import World, answered
 
 

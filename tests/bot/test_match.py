@@ -6,7 +6,7 @@ import pytest
 from simcord import interactions
 
 from bot import config
-from bot.app import create_bot
+from bot.app.client import create_bot
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
 

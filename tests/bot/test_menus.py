@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.dialogue import menus
+from bot.ui_kit import move_menu
 from games.core.step import Action
 from tests.anything import texts
 
@@ -36,8 +36,8 @@ rolls = st.builds(Roll, dice=st.lists(names, max_size=3).map(tuple), source=st.s
 answers = st.lists(st.one_of(st.just(Pass()), places, rolls), min_size=1, max_size=120, unique=True)
 
 
-def leaves(legal: list[Action], path: menus.Path = ()) -> list[tuple[menus.Path, int]]:
-    menu = menus.narrow(legal, path)
+def leaves(legal: list[Action], path: move_menu.Path = ()) -> list[tuple[move_menu.Path, int]]:
+    menu = move_menu.narrow(legal, path)
     if isinstance(menu, int):
         return [(path, menu)]
     return [leaf for choice in menu.choices for leaf in leaves(legal, (*path, choice.token))]
@@ -52,9 +52,9 @@ def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: li
 
 @given(answers)
 def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) -> None:
-    def check(path: menus.Path) -> None:
-        menu = menus.narrow(legal, path)
-        if isinstance(menu, menus.Menu):
+    def check(path: move_menu.Path) -> None:
+        menu = move_menu.narrow(legal, path)
+        if isinstance(menu, move_menu.Menu):
             assert len(menu.choices) > 1
             for choice in menu.choices:
                 check((*path, choice.token))
@@ -63,43 +63,43 @@ def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) ->
 
 
 @given(answers, st.lists(texts(4), max_size=6).map(tuple))
-def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: menus.Path) -> None:
+def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: move_menu.Path) -> None:
     try:
-        found = menus.narrow(legal, path)
-    except menus.NoSuchPath:
+        found = move_menu.narrow(legal, path)
+    except move_menu.NoSuchPath:
         return
-    assert isinstance(found, menus.Menu) or found in range(len(legal))
+    assert isinstance(found, move_menu.Menu) or found in range(len(legal))
 
 
 @given(st.lists(st.integers(), max_size=200))
 def test_pages_hold_everything_once_and_at_most_25(entries: list[int]) -> None:
-    _, count = menus.pages(entries, 0)
+    _, count = move_menu.pages(entries, 0)
     shown: list[Any] = []
     for page in range(count):
-        part, _ = menus.pages(entries, page)
-        assert len(part) <= menus.PAGE
+        part, _ = move_menu.pages(entries, page)
+        assert len(part) <= move_menu.PAGE
         shown += part
     assert shown == entries
-    with pytest.raises(menus.NoSuchPath):
-        menus.pages(entries, count)
+    with pytest.raises(move_menu.NoSuchPath):
+        move_menu.pages(entries, count)
 
 
 @given(st.integers(0, 100_000))
 def test_tokens_read_back(value: int) -> None:
-    assert menus.number(menus.token(value), value + 1) == value
-    with pytest.raises(menus.NoSuchPath):
-        menus.number(menus.token(value), value)
+    assert move_menu.number(move_menu.token(value), value + 1) == value
+    with pytest.raises(move_menu.NoSuchPath):
+        move_menu.number(move_menu.token(value), value)
 
 
 @pytest.mark.parametrize("text", ["", "-1", "A", "é", "٣", "1234567", " 1"])
 def test_a_number_that_is_none_is_refused(text: str) -> None:
-    with pytest.raises(menus.NoSuchPath):
-        menus.number(text, 10**9)
+    with pytest.raises(move_menu.NoSuchPath):
+        move_menu.number(text, 10**9)
 
 
 def test_what_was_typed_is_found_by_the_beginnings_of_words() -> None:
     labels = ["Take fire dice", "Keep", "Reroll fire", "Keepsake"]
-    assert menus.found(labels, "keep") == [1, 3]
-    assert menus.found(labels, "fi re") == [2, 0]
-    assert menus.found(labels, "") == [0, 1, 2, 3]
-    assert menus.found(labels, "ice") == [0]
+    assert move_menu.found(labels, "keep") == [1, 3]
+    assert move_menu.found(labels, "fi re") == [2, 0]
+    assert move_menu.found(labels, "") == [0, 1, 2, 3]
+    assert move_menu.found(labels, "ice") == [0]

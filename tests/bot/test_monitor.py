@@ -10,16 +10,16 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.app import Planisphere
-from bot.metrics import Metrics
-from bot.monitor import Monitor, TimedSender, Troubles
-from bot.outbox import Courier
+from bot.app.client import Planisphere
+from bot.database.census import FigureStore
+from bot.discord_kit.http_retries import listening
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.server import Monitor, TimedSender, Troubles
+from bot.notifications.dispatcher import Courier
 from bot.refusals import MonitorTaken
-from bot.refusals.store import StoreDown
-from bot.store.figures import FigureStore
-from bot.turnstile import Busy, Turnstile
-from bot.ui.failures import listening
-from bot.workers import Pool
+from bot.refusals.database import StoreDown
+from bot.workers.priority_semaphore import Busy, Turnstile
+from bot.workers.process_pool import Pool
 from tests.bot.house import ANN, BOB, House, Roll
 from tests.bot.world import World
 
@@ -120,7 +120,7 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
         lagged(metrics, seconds)
         looked.set()
 
-    monkeypatch.setattr("bot.monitor.LOOK", 0.0)
+    monkeypatch.setattr("bot.monitoring.server.LOOK", 0.0)
     monkeypatch.setattr(Metrics, "lagged", seen)
     async with asked(house) as monitor:
         await looked.wait()

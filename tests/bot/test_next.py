@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model import Mine, Status, Waiting
-from bot.ui.mine import line
-from bot.words import words_in
+from bot.domain.table import Mine, Status, Waiting
+from bot.i18n.translator import words_in
+from bot.presentation.my_tables import line
 from tests.bot.faces.desks import at
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.test_solo import step

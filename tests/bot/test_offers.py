@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.pace import Timeout
-from bot.words import words_in
+from bot.domain.time_control import Timeout
+from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue.names import computer
-from bot.model import Caller, Place
-from bot.words import words_in
+from bot.domain.table import Caller, Place
+from bot.i18n.translator import words_in
+from bot.ui_kit.names import computer
 from games import GAMES
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting

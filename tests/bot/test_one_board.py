@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.model import Status
-from bot.refusals.store import StoreDown
-from bot.ui import honesty, sender
+from bot.domain.table import Status
+from bot.notifications import discord_errors, sender
+from bot.refusals.database import StoreDown
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
@@ -33,7 +33,7 @@ class Evening:
 
     def remember_marks(self, patch: pytest.MonkeyPatch) -> None:
         """Let a message given again under the same mark be the one that stands: Discord does so, SimCord does not."""
-        once, known = honesty.once, dict[str, int]()
+        once, known = discord_errors.once, dict[str, int]()
 
         async def marked(notice: Any, sending: Any, files: Any = ()) -> int:
             if notice.nonce in known:

@@ -13,15 +13,16 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from bot import health, pictures
-from bot.dialogue import names
-from bot.dialogue.panels import Item, Pick, Row, cut, parts, wide
-from bot.pictures import NotDrawn, Pictures, Wanted
-from bot.turnstile import Turnstile
-from bot.ui import ids, markup
-from bot.ui.components import Rows, layout
-from bot.words import words_in
-from bot.workers import Pool
+from bot.discord_kit import custom_ids
+from bot.discord_kit.components import Rows, layout
+from bot.i18n.translator import words_in
+from bot.monitoring import heartbeat
+from bot.ui_kit import markup, names
+from bot.ui_kit.panels import Item, Pick, Row, cut, parts, wide
+from bot.workers import pictures
+from bot.workers.pictures import NotDrawn, Pictures, Wanted
+from bot.workers.priority_semaphore import Turnstile
+from bot.workers.process_pool import Pool
 from games import GAMES
 from games.core import play
 from tests.anything import texts
@@ -32,41 +33,45 @@ SEED = "00" * 16
 
 @given(texts(120))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    press = ids.read(text)
-    assert press is None or press.text == text or ids.read(press.text) == press
+    press = custom_ids.read(text)
+    assert press is None or press.text == text or custom_ids.read(press.text) == press
 
 
 @pytest.mark.parametrize(
     "press",
     [
-        ids.Press("t1", "move"),
-        ids.Press("abc", "a", ("0",), seat=3, stamp="0123456789"),
-        ids.Press("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
+        custom_ids.Press("t1", "move"),
+        custom_ids.Press("abc", "a", ("0",), seat=3, stamp="0123456789"),
+        custom_ids.Press("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
     ],
 )
-def test_a_press_reads_back(press: ids.Press) -> None:
-    assert ids.read(press.text) == press
+def test_a_press_reads_back(press: custom_ids.Press) -> None:
+    assert custom_ids.read(press.text) == press
 
 
-@pytest.mark.parametrize("press", [ids.Press("T", "move"), ids.Press("t", "a", ("x" * 90,)), ids.Press("t", "", ())])
-def test_what_would_be_no_custom_id_is_never_written(press: ids.Press) -> None:
+@pytest.mark.parametrize(
+    "press", [custom_ids.Press("T", "move"), custom_ids.Press("t", "a", ("x" * 90,)), custom_ids.Press("t", "", ())]
+)
+def test_what_would_be_no_custom_id_is_never_written(press: custom_ids.Press) -> None:
     with pytest.raises(ValueError, match="not a custom id"):
         _ = press.text
 
 
 def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> None:
     rows: tuple[Row, ...] = (Pick(("c",), "Which?"), (), Pick(("who",), "Who?", people=True))
-    shown = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), rows))
+    shown = layout(Rows(custom_ids.Press("t1", "x", seat=0, stamp="0123456789"), rows))
     (frame,) = shown.to_components()
     (row,) = frame["components"]
-    assert ids.read(row["components"][0]["custom_id"]) == ids.Press("t1", "who", seat=0, stamp="0123456789")
+    assert custom_ids.read(row["components"][0]["custom_id"]) == custom_ids.Press(
+        "t1", "who", seat=0, stamp="0123456789"
+    )
     assert parts(rows) == 2
 
 
 def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:
     def numbers() -> list[int]:
         menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
-        shown = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus))
+        shown = layout(Rows(custom_ids.Press("t1", "x", seat=0, stamp="0123456789"), menus))
         (frame,) = shown.to_components()
         return [row["components"][0].get("id", 0) for row in frame["components"]]
 
@@ -95,12 +100,12 @@ def test_cutting_and_laying_out() -> None:
 
 def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path) -> None:
     file = tmp_path / "data" / "heartbeat"
-    assert not health.well(file)
-    health.beat(file)
-    assert health.well(file)
-    assert not health.well(file, now=float(file.read_text(encoding="ascii")) + health.SILENCE)
+    assert not heartbeat.well(file)
+    heartbeat.beat(file)
+    assert heartbeat.well(file)
+    assert not heartbeat.well(file, now=float(file.read_text(encoding="ascii")) + heartbeat.SILENCE)
     file.write_text("gibberish", encoding="ascii")
-    assert not health.well(file)
+    assert not heartbeat.well(file)
 
 
 def wanted(name: str = "one", sheet: str = "table") -> Wanted:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.world import World, answered
 
 EN = words_in("en")

@@ -9,12 +9,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot import config, pictures
-from bot.app import create_bot
-from bot.model import Person
-from bot.ui import membership, talk
-from bot.ui.mentions import Mentions
-from bot.words import words_in
+from bot import config
+from bot.app.client import create_bot
+from bot.discord_kit import interaction, membership
+from bot.discord_kit.command_mentions import Mentions
+from bot.domain.table import Person
+from bot.i18n.translator import words_in
+from bot.workers import pictures
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -345,7 +346,7 @@ async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World) ->
 async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_again(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(talk, "PAUSE", 0)
+    monkeypatch.setattr(interaction, "PAUSE", 0)
     board = await world.solo(world.alice)
     caplog.clear()
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
@@ -378,7 +379,7 @@ async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(w
 
 
 async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talk, "PAUSE", 0)
+    monkeypatch.setattr(interaction, "PAUSE", 0)
     received: list[bytes] = []
 
     async def edit(*, attachments: list[discord.File], **_: Any) -> None:
@@ -390,7 +391,7 @@ async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytes
     client = SimpleNamespace(tree=SimpleNamespace(mentions=Mentions()))
     context = discord.app_commands.AppCommandContext(dm_channel=True)
     asked: Any = SimpleNamespace(edit_original_response=edit, client=client, guild_id=None, context=context)
-    await talk.Talk(asked, Person(1, "Ann", "en")).answer(
+    await interaction.Talk(asked, Person(1, "Ann", "en")).answer(
         "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
     )
     assert received == [b"png", b"png"]

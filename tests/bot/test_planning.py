@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Caller, TableId
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller, TableId
+from bot.i18n.translator import words_in
 from games import GAMES
 from games.core.game import Game
 from tests.bot.stage import HERE, Said, Stage, press_of, stage_in

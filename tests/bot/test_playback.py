@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.model import Caller
-from bot.ui.ids import Press
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller
 from tests.bot.stage import HERE, Said, Stage, Touch, press_of, stage_in
 
 ANN, BOB = Caller(11, "Ann"), Caller(22, "Bob")

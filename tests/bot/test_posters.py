@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.notices import Kind, Notice
-from bot.parcels import Later, Message, Unreachable
-from bot.skies import Poster
-from bot.words import words_in
+from bot.domain.notification import Kind, Notice
+from bot.features.weekly_sky.model import Poster
+from bot.i18n.translator import words_in
+from bot.notifications.outgoing import Later, Message, Unreachable
 from tests.bot.test_bad_input import says
 from tests.bot.test_standings import match
 from tests.bot.world import World, answered

@@ -20,19 +20,24 @@ import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, Locator, async_playwright
 
-from bot import preview
-from bot.automata import choose
 from bot.config import Settings
-from bot.words import words_in
+from bot.i18n.translator import words_in
+from bot.preview import server
+from bot.workers.computer_players import choose
 from games import GAMES
-from games.glow.outlook import last_day
+from games.glow.preview import last_day
 from tests.bot.browser import CHROMIUM, HOW_TO_GET_IT, Visitor
 from tests.bot.house import Hours, house_at
 from tests.bot.world import World, answered
 
 pytestmark = pytest.mark.long
 
-SERVE = "import asyncio; from bot import config, preview; asyncio.run(preview.serve_preview(config.load()))"
+SERVE = """
+import asyncio
+from bot import config
+from bot.preview.server import serve_preview
+asyncio.run(serve_preview(config.load()))
+"""
 PATIENCE = 60
 
 
@@ -61,7 +66,7 @@ async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]
 
 async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Settings) -> None:
     """The page shows one channel: a table in a thread could not be found there."""
-    channel, (hoshi, _) = preview._found(world.env, settings)
+    channel, (hoshi, _) = server._found(world.env, settings)
     result = await hoshi.slash(channel, "play", game="glow", place="thread")
     assert words_in("en")("bot.permission.create_public_threads") in world.text(answered(result))
     await hoshi.slash(channel, "play", game="glow")
@@ -69,8 +74,8 @@ async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Sett
 
 
 async def test_the_page_may_be_of_a_server_where_the_bot_is_no_member(world: World, settings: Settings) -> None:
-    channel, (hoshi, _) = preview._found(world.env, settings)
-    with preview.leaving(world.env, channel):
+    channel, (hoshi, _) = server._found(world.env, settings)
+    with server.leaving(world.env, channel):
         refused = answered(await hoshi.slash(channel, "play", game="glow"))
         assert "/oauth2/authorize" in world.written(refused)
         home = answered(await hoshi.slash(channel, "challenge daily", game="glow"))
@@ -89,7 +94,7 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
         await env._settle_internal(timeout=0.01)  # as SimCord ends it, with less patience
         assert drawing.done()
 
-    with preview._in_no_hurry(env):
+    with server._in_no_hurry(env):
         await start()
     work.clear()
     with pytest.raises(TimeoutError, match="did not settle"):
@@ -111,12 +116,12 @@ async def test_what_takes_minutes_ends_no_page_and_evenings_make_no_click_wait(w
             raise TimeoutError("bot did not settle")
 
     bot: Any = SimpleNamespace(play_evenings=play_evenings)
-    async with preview.evenings(bot):
+    async with server.evenings(bot):
         await asyncio.sleep(0)
         await env.settle(timeout=1.0)
         work.set()
     page = SimpleNamespace(_action=None, _pages={})
-    stage = preview.Stage(SimpleNamespace(http_requests=[], settle=settle, backend=env.backend), page)
+    stage = server.Stage(SimpleNamespace(http_requests=[], settle=settle, backend=env.backend), page)
     await stage._tick()
     await stage._tick()
     assert rounds == 2
@@ -131,17 +136,17 @@ async def test_how_long_ago_is_counted_from_the_click_on() -> None:
     page = SimpleNamespace(
         _action=act, _pages={}, _advance_presentation_time=lambda: done.append("looked at the clock")
     )
-    preview.Stage(SimpleNamespace(http_requests=[]), page)
+    server.Stage(SimpleNamespace(http_requests=[]), page)
     await page._action("mine", "click")
     assert done == ["looked at the clock", "acted: mine click"]
 
 
 async def test_a_process_that_is_forgotten_ends_with_the_page() -> None:
-    with preview._children() as children:
+    with server._children() as children:
         forgotten = await asyncio.create_subprocess_exec(
             sys.executable, "-c", "import time; time.sleep(600)", stdin=PIPE, stderr=DEVNULL
         )
-    await preview._dismiss(children)
+    await server._dismiss(children)
     assert await asyncio.wait_for(forgotten.wait(), PATIENCE) == -signal.SIGKILL
 
 

@@ -14,7 +14,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.bridge import COMMAND, Bridge
 from tests.bot.process import PATIENCE, Bot, until
 from tests.bot.store.postgres import Server

@@ -11,15 +11,18 @@ import discord
 import msgspec
 import pytest
 
-from bot import lobby, pictures
-from bot.model import Chair, LogEntry, Look, Place, Table, Waiting
-from bot.notices import Kind, Notice
-from bot.pace import Pace
-from bot.parcels import Delivery, Later, Stands
-from bot.pictures import Pictures
-from bot.ui import honesty, pictured, sheets
-from bot.ui.sender import Messenger
-from bot.words import words_in
+from bot.domain.notification import Kind, Notice
+from bot.domain.table import Chair, LogEntry, Look, Place, Table, Waiting
+from bot.domain.time_control import Pace
+from bot.features.lobby import rules
+from bot.features.play import board_message
+from bot.i18n.translator import words_in
+from bot.notifications import discord_errors
+from bot.notifications.outgoing import Delivery, Later, Stands
+from bot.notifications.sender import Messenger
+from bot.presentation import board_picture
+from bot.workers import pictures
+from bot.workers.pictures import Pictures
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -34,7 +37,7 @@ class OneTable:
 
     def __init__(self, game: Game, match: AnyMatch) -> None:
         chairs = tuple(Chair(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
-        table = lobby.opened(
+        table = rules.opened(
             "table1",
             game,
             Place(channel=5, guild=9),
@@ -66,7 +69,7 @@ class OneTable:
 
 
 async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictured, "SOON", 0)
+    monkeypatch.setattr(board_message, "SOON", 0)
     go = threading.Event()
     monkeypatch.setattr(pictures, "draw", lambda _: go.wait() and b"x")
     game = GAMES["glow"]
@@ -95,11 +98,11 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
     notice = Notice(1, Kind.BOARD, "abc", None, True, 2, 0, NOW)
     overtaken = msgspec.structs.replace(notice, nonce="1.old")
-    assert await honesty.once(notice.marked("new"), sent(), [newer]) == 4711
-    assert await honesty.once(overtaken, sent(), [board]) == 4711
+    assert await discord_errors.once(notice.marked("new"), sent(), [newer]) == 4711
+    assert await discord_errors.once(overtaken, sent(), [board]) == 4711
     for files in ([newer], []):
         with pytest.raises(Stands) as error:
-            await honesty.once(overtaken, sent(), files)
+            await discord_errors.once(overtaken, sent(), files)
         assert error.value.message == 4711
 
 
@@ -108,5 +111,5 @@ def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> N
     one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
     for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
         entry = LogEntry(3, 1, NOW, None, (event,), taken_back=back)
-        found = sheets.fresh(msgspec.structs.replace(one.look(), news=(entry,)), words_in("en"))
+        found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), words_in("en"))
         assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

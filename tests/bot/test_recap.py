@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 import renderers
-from bot.dialogue.since import Scene, recounted
-from bot.pictures import Wanted
-from bot.service.news import lately
-from bot.words import words_in
+from bot.game_ui.recap import Scene, recounted
+from bot.i18n.translator import words_in
+from bot.tables.log_view import lately
+from bot.workers.pictures import Wanted
 from games import GAMES
 from games.core import play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.scores import OPPONENT
-from renderers.kit.recap import CHANGED, COMPLETED, changed, completed
+from renderers.kit.turn_marks import CHANGED, COMPLETED, changed, completed
 from tests.bot.test_log import begun, turn
 from tests.bot.test_since import NAMES, logged, most, teller
 from tests.bot.world import World, answered

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.model import Announce
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Announce
+from bot.i18n.translator import words_in
 from games import GAMES
 from games.core import play
 from tests.bot.house import ANN, BOB, HERE

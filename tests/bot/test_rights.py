@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.model import Caller, Place, TableId
+from bot.discord_kit import interaction
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Caller, Place, TableId
 from bot.refusals import Refusal
-from bot.ui import talk
-from bot.ui.ids import Press
 from tests.bot.court import (
     ALL,
     ALONE,
@@ -235,13 +235,13 @@ async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[Refusal]:
     """Every refusal that somebody is told."""
     told: list[Refusal] = []
-    sentence = talk.sentence
+    sentence = interaction.sentence
 
     def noted(words: Any, refusal: Refusal) -> str:
         told.append(refusal)
         return sentence(words, refusal)
 
-    monkeypatch.setattr(talk, "sentence", noted)
+    monkeypatch.setattr(interaction, "sentence", noted)
     return told
 
 

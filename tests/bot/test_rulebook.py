@@ -5,10 +5,10 @@ from time import perf_counter
 import pytest
 
 import renderers
-from bot.dialogue.faces import face_of
-from bot.dialogue.guide import reason, sections
-from bot.ui import helping, rulebook
-from bot.words import LOCALES, words_in
+from bot.features.rules import help_view, search
+from bot.game_ui.guide import reason, sections
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -23,12 +23,12 @@ QUICK = 0.3
 
 @pytest.fixture(scope="module", autouse=True)
 def read() -> None:
-    rulebook.read_all()
+    search.read_all()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everything_has_a_name_and_a_text(locale: str) -> None:
-    entries = rulebook.book(locale).values()
+    entries = search.book(locale).values()
     assert {entry.game for entry in entries} == GAMES.keys()
     assert [entry.key for entry in entries if not entry.name or not any(entry.lines)] == []
     said = [(entry.key, text) for entry in entries for text in (entry.name, *entry.lines)]
@@ -39,10 +39,10 @@ def test_everything_has_a_name_and_a_text(locale: str) -> None:
 
 
 def test_lines_follow_each_other_as_sentences_do() -> None:
-    entries = rulebook.book("ja")
+    entries = search.book("ja")
     assert [key for key, entry in entries.items() if any("。 " in line for line in entry.lines)] == []
     (spring,) = (entry for entry in entries.values() if entry.name == "泉")
-    offered = rulebook.label(spring, words_in("ja"), named=False)
+    offered = search.label(spring, words_in("ja"), named=False)
     assert offered.endswith("青、コスト3、★1。山札の一番上を見て、手札に加えるか捨て札に置く。")
 
 
@@ -50,14 +50,14 @@ def test_lines_follow_each_other_as_sentences_do() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_piece_says_what_it_is_for(locale: str, piece: str) -> None:
     """A line of the rules that only names it may begin in the middle of a thought."""
-    entries = rulebook.book(locale)
+    entries = search.book(locale)
     entry = entries[f"crafting_cosmos:x:{piece}"]
     assert len(entry.lines) == 1
     assert [one.key for one in entries.values() if one.name == entry.name] == [entry.key], "it is found once"
 
 
 def test_both_languages_know_the_same() -> None:
-    first, *others = (list(rulebook.book(locale)) for locale in LOCALES)
+    first, *others = (list(search.book(locale)) for locale in LOCALES)
     assert all(other == first for other in others)
 
 
@@ -84,31 +84,31 @@ def test_both_languages_know_the_same() -> None:
     ],
 )
 def test_things_are_found_as_people_type_them(locale: str, typed: str, name: str) -> None:
-    assert rulebook.search(locale, typed)[0].name == name
+    assert search.search(locale, typed)[0].name == name
 
 
 def test_every_japanese_name_is_found_by_its_sound() -> None:
-    named = {entry.name for entry in rulebook.book("ja").values()}
-    assert [name for name in named if not rulebook.readable(name)] == []
-    assert rulebook.reading("光の網") == "ひかりのあみ"
-    assert not rulebook.readable("鳳凰"), "an unknown word is sought as it is written"
+    named = {entry.name for entry in search.book("ja").values()}
+    assert [name for name in named if not search.readable(name)] == []
+    assert search.reading("光の網") == "ひかりのあみ"
+    assert not search.readable("鳳凰"), "an unknown word is sought as it is written"
 
 
 def test_names_come_before_texts_and_a_game_is_looked_in_alone() -> None:
-    found = rulebook.search("en", "light")
+    found = search.search("en", "light")
     assert found[0].names[0] == "light"
-    assert {entry.game for entry in rulebook.search("en", "light", "glow")} == {"glow"}
-    assert rulebook.search("en", "light", "glow")
-    assert rulebook.search("en", "xyzzy plugh") == []
-    assert all(len(rulebook.search(locale, "", game)) <= rulebook.MOST for locale in LOCALES for game in GAMES)
-    assert {entry.kind for entry in rulebook.search("en", "", "glow")} == {"bot.kind.section"}
+    assert {entry.game for entry in search.search("en", "light", "glow")} == {"glow"}
+    assert search.search("en", "light", "glow")
+    assert search.search("en", "xyzzy plugh") == []
+    assert all(len(search.search(locale, "", game)) <= search.MOST for locale in LOCALES for game in GAMES)
+    assert {entry.kind for entry in search.search("en", "", "glow")} == {"bot.kind.section"}
 
 
 @pytest.mark.parametrize("typed", ["", "a", "light", "光", "no such thing at all"])
 def test_a_list_is_there_at_once(typed: str) -> None:
     began = perf_counter()
-    found = rulebook.search("ja", typed)
-    assert all(rulebook.label(entry, words_in("ja"), named=True) for entry in found)
+    found = search.search("ja", typed)
+    assert all(search.label(entry, words_in("ja"), named=True) for entry in found)
     assert perf_counter() - began < QUICK
 
 
@@ -155,8 +155,8 @@ def test_a_game_without_a_guide_has_no_rules_to_show() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_help_says_with_which_game_to_begin_and_of_each_how_long_and_how_hard(locale: str) -> None:
     words = words_in(locale)
-    begin, *lines = helping.games(words)
-    assert words(f"{helping.first()}.name") in begin
+    begin, *lines = help_view.games(words)
+    assert words(f"{help_view.first()}.name") in begin
     assert len(lines) == len(GAMES)
     for game in GAMES:
         (line,) = (line for line in lines if f"**{words(f'{game}.name')}**" in line)
@@ -168,5 +168,5 @@ def test_help_says_with_which_game_to_begin_and_of_each_how_long_and_how_hard(lo
 
 def test_every_specimen_of_a_game_is_in_the_book() -> None:
     for game, look in renderers.LOOKS.items():
-        known = {entry.picture for entry in rulebook.book("en").values() if entry.game == game}
+        known = {entry.picture for entry in search.book("en").values() if entry.game == game}
         assert look.specimens.keys() <= known

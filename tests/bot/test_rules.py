@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.cogs import turns
-from bot.dialogue.faces import face_of
-from bot.dialogue.guide import chapters, sections
+from bot.discord_kit.interaction import sentence
+from bot.features.play import presenter
+from bot.features.rules import help_view
+from bot.game_ui.guide import chapters, sections
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
 from bot.refusals import Illegal
-from bot.service.people import FAMILIAR
-from bot.ui import helping
-from bot.ui.talk import sentence
-from bot.words import words_in
+from bot.tables.people import FAMILIAR
 from tests.bot.world import World, answered
 
 EN, JA = words_in("en"), words_in("ja")
@@ -69,7 +69,7 @@ async def test_more_begins_with_log_and_rules_and_has_why(world: World) -> None:
 async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turns, "legend", lambda *_: "-# 👣 footprint")
+    monkeypatch.setattr(presenter, "legend", lambda *_: "-# 👣 footprint")
     people, stamps = world.bot.service.people, set()
     for _ in range(FAMILIAR):
         await world.solo(world.alice)
@@ -104,7 +104,7 @@ async def test_help_names_the_game_to_begin_with_and_the_signs(world: World) -> 
     await world.alice.slash(world.channel, "settings language", language="ja")
     for who, words in ((world.bob, EN), (world.alice, JA)):
         shown = answered(await who.slash(world.channel, "help"))
-        begin = words("bot.help.begin_with", game=words(f"{helping.first()}.name"))
+        begin = words("bot.help.begin_with", game=words(f"{help_view.first()}.name"))
         text, begun = world.text(shown), begin.partition("`")[0]  # up to the first command, which each sees as theirs
         assert text.index(begun) < text.index(words("bot.help.how")), "which game comes before all commands"
         straight = world.text(answered(await who.slash(world.channel, "help", about="signs")))
@@ -112,5 +112,5 @@ async def test_help_names_the_game_to_begin_with_and_the_signs(world: World) -> 
         signs = answered(await world.tap(who, shown, "signs"))
         assert world.text(signs) == straight
     shown = answered(await world.bob.slash(world.channel, "help"))
-    lesson = answered(await world.tap(world.bob, shown, "learn", helping.first()))
+    lesson = answered(await world.tap(world.bob, shown, "learn", help_view.first()))
     assert EN("bot.lesson.head") in world.text(lesson)

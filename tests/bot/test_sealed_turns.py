@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.pace import SEALED
-from bot.words import words_in
+from bot.domain.time_control import SEALED
+from bot.i18n.translator import words_in
 from tests.bot.world import World, answered
 
 EN = words_in("en")

@@ -1,6 +1,6 @@
 """The panel of seats: who sits where, who may do what, and the host's menus."""
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table
 from tests.bot.world import World, answered

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.world import World, answered
 

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.cogs.turns import AT_ONCE
-from bot.dialogue.panels import Panel
-from bot.pictures import Wanted
-from bot.ui import sheets
-from bot.ui.talk import Talk
-from bot.words import LOCALES, words_in
+from bot.discord_kit.interaction import Talk
+from bot.features.play.presenter import AT_ONCE
+from bot.i18n.translator import LOCALES, words_in
+from bot.presentation import board_picture
+from bot.ui_kit.panels import Panel
+from bot.workers.pictures import Wanted
 from games import GAMES
 from tests.bot.world import World, answered
 
@@ -16,7 +16,7 @@ from tests.bot.world import World, answered
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_has_a_name(game: str, locale: str) -> None:
-    assert [sheet for sheet in sheets.sheets(game) if not words_in(locale).has(f"bot.sheet.{sheet}")] == []
+    assert [sheet for sheet in board_picture.sheets(game) if not words_in(locale).has(f"bot.sheet.{sheet}")] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,7 +25,7 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str) -> None:
     await world.tap(world.alice, lobby, "start")
     more = answered(await world.tap(world.alice, world.board, "more"))
     offered = [press.args[0] for _, press in world.presses(more) if press.verb == "sheet"]
-    shown = sheets.sheets_of(await world.bot.service.play.look(world.table, world.alice.id))
+    shown = board_picture.sheets_of(await world.bot.service.play.look(world.table, world.alice.id))
     assert offered == [sheet for sheet in shown if sheet != "score"]
     for sheet in offered:
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))

@@ -7,13 +7,13 @@ from pathlib import Path
 import emoji
 import pytest
 
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Item, Panel, Pick, Tap
-from bot.dialogue.signs import HOUSE, PLAIN, Sign, bare, found, legend
-from bot.ui import helping
-from bot.words import LOCALES, words_in
+from bot.features.rules import help_view
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import LOCALES, words_in
+from bot.ui_kit.icons import HOUSE, PLAIN, Sign, bare, found, legend
+from bot.ui_kit.panels import Item, Panel, Pick, Tap
 from games import GAMES
-from games.core.found import folder, rooms
+from games.core.discovery import folder, rooms
 
 HERE = Path(__file__).parents[2]
 
@@ -70,9 +70,9 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
-    storeys = ("games", "core"), ("renderers", "kit", "standings"), ("bot.faces",)
+    storeys = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
     own = [folder(known[game]) for storey in storeys if game in (known := rooms(*storey))]
-    face = folder(rooms("bot.faces")[game])
+    face = folder(rooms("bot.game_ui")[game])
     code = (text for file in face.glob("*.py") if file.name != "guide.py" for text in literals(file))
     used, table = set(found("\n".join((*code, *catalogued(*own))))), {bare(sign.sign) for sign in declared(game)}
     assert used - table - {bare(sign.sign) for sign in HOUSE} == set()
@@ -80,9 +80,10 @@ def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
 
 
 def test_every_sign_of_the_bot_is_in_the_table() -> None:
-    files = [file for room in ("ui", "cogs", "dialogue", "service") for file in (HERE / "bot" / room).glob("*.py")]
-    code = [text for file in files if file.name not in ("signs.py", "rulebook.py") for text in literals(file)]
-    used = set(found("\n".join((*code, *catalogued(HERE / "bot", HERE / "renderers")))))
+    apart = {*GAMES, "cli", "preview", "database"}
+    files = [file for file in (HERE / "bot").rglob("*.py") if not {*file.parts} & apart]
+    code = [text for file in files if file.name not in ("icons.py", "search.py") for text in literals(file)]
+    used = set(found("\n".join((*code, *catalogued(HERE / "bot" / "i18n", HERE / "renderers")))))
     assert used - {bare(sign.sign) for sign in HOUSE} == set()
 
 
@@ -92,7 +93,7 @@ def test_every_meaning_has_words(locale: str) -> None:
     signs = [*HOUSE, *(sign for game in GAMES for sign in declared(game))]
     keys = {key for sign in signs for key in (sign.means, sign.here) if key}
     assert sorted(key for key in keys if not words.has(key)) == []
-    told = "\n".join(helping.signs(words))
+    told = "\n".join(help_view.signs(words))
     assert all(f"{sign.sign} {sign.word(words)}" in told for sign in signs)
 
 

@@ -9,15 +9,15 @@ import pytest
 from msgspec.json import decode
 from msgspec.structs import replace
 
-from bot.dialogue import tale
-from bot.dialogue.face import Face
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import weight
-from bot.dialogue.since import OWN, ROOM, Teller, told
-from bot.model import LogEntry
-from bot.service.news import entry_of, lately
-from bot.store.rows import Logged, dump
-from bot.words import LOCALES, words_in
+from bot.database.mapping import Logged, dump
+from bot.domain.table import LogEntry
+from bot.game_ui import turn_log
+from bot.game_ui.base import Face
+from bot.game_ui.recap import OWN, ROOM, Teller, told
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import LOCALES, words_in
+from bot.tables.log_view import entry_of, lately
+from bot.ui_kit.panels import weight
 from games import GAMES
 from games.core.game import Game
 from games.core.scores import OPPONENT
@@ -80,7 +80,7 @@ def test_every_turn_of_every_other_seat_is_there(missed: list[Gap]) -> None:
         silent = (*since.begins, *since.rounds)
         for entry in gap.heard:
             seen = [
-                event for event in entry.events if not isinstance(event, silent) and tale.whose(event) == entry.seat
+                event for event in entry.events if not isinstance(event, silent) and turn_log.whose(event) == entry.seat
             ]
             if seen and entry.seat != gap.own and not _wordless(gap.game, seen):
                 assert NAMES[entry.seat] in text, (gap.game.key, seen, text)
@@ -93,7 +93,7 @@ def _wordless(game: Game, events: list[Any]) -> bool:
 def test_a_turn_has_one_line_alone(missed: list[Gap]) -> None:
     for gap in missed:
         since = face_of(gap.game.key).since
-        found = tale.turns(gap.heard, since)
+        found = turn_log.turns(gap.heard, since)
         for one, other in pairwise(found):
             first, last = one.entries[0].number, other.entries[-1].number
             between = [event for entry in gap.heard if first <= entry.number <= last for event in entry.events]
@@ -137,15 +137,15 @@ def test_from_the_last_turn_on_nothing_of_it_and_nothing_later_is_missing(game: 
     whole = lately(game, logged(played(game, most(game), "5e" * 16)), None)
     since = face_of(game.key).since
     for end in range(5, len(whole), 7):
-        every = tale.turns(whole[:end], since)
-        kept = tale.from_last(every, 0)
+        every = turn_log.turns(whole[:end], since)
+        kept = turn_log.from_last(every, 0)
         own = [turn for turn in every if turn.seat == 0 and turn.answered]
         if own:
             assert all(turn in kept for turn in every[every.index(own[-1]) :])
             lines = teller(game, "en", None).lines(whole[:end], 0)
             assert len(lines) <= len(kept)
             assert not teller(game, "en", None).turn(own[-1]) or any(NAMES[0] in line for line in lines)
-    assert tale.from_last(every, None) == every
+    assert turn_log.from_last(every, None) == every
 
 
 def test_a_long_absence_is_told_as_far_as_there_is_room() -> None:

@@ -4,10 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.model import Settings
-from bot.skies import BEST, BRIGHT, LONE, Shown, Sky, Star, week_at, week_called
-from bot.ui import skies
-from bot.words import words_in
+from bot.domain.table import Settings
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Shown, Sky, Star, week_at, week_called
+from bot.i18n.translator import words_in
 from games import GAMES
 from tests.bot.test_standings import match
 from tests.bot.world import World, answered
@@ -86,7 +86,7 @@ def test_a_sky_says_the_same_in_words(words: object) -> None:
     ann, bob = shown("Ann*", 31, won=True), shown("Bob", 4)
     games = list(GAMES)
     sky = Sky(WEEK, (star("a", games[0], ann, bob), star("b", games[0], bob, ann), star("c", games[1], bob)))
-    view, told = skies.view(sky, "Observatory", words), skies.alt(sky, "Observatory", words)  # type: ignore[arg-type]
+    view, told = weekly_sky_view.view(sky, "Observatory", words), weekly_sky_view.alt(sky, "Observatory", words)  # type: ignore[arg-type]
     assert [best.name for best in view.best] == ["Ann*", "Bob"]
     assert view.parties == (("a", "Ann* · Bob"),)
     assert [one.party for one in view.stars] == ["a", "a", ""]
@@ -94,7 +94,7 @@ def test_a_sky_says_the_same_in_words(words: object) -> None:
         assert part in told
     assert "Ann*" in told
     assert "\\" not in told
-    assert "Ann\\*" in "\n".join(skies.lines(sky, words))  # type: ignore[arg-type]
+    assert "Ann\\*" in "\n".join(weekly_sky_view.lines(sky, words))  # type: ignore[arg-type]
 
 
 async def test_the_sky_so_far_is_a_sheet_of_the_statistics(world: World) -> None:
@@ -137,7 +137,7 @@ async def told(world: World) -> tuple[int, int, list[str]]:
     described = world.pictures(sky)[0]["description"]
     words = answered(await world.tap(world.alice, sky, "stats", "hoshitsukuri", "sky", "t"))
     found = await world.bot.service.skies.so_far(world.guild.id)
-    everything = described + world.text(words) + repr(skies.view(found, "x", EN))
+    everything = described + world.text(words) + repr(weekly_sky_view.view(found, "x", EN))
     return len(found.stars), found.people, [name for name in ("alice", "bob") if name in everything]
 
 

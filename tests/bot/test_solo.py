@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.ui import messages
-from bot.words import words_in
+from bot.i18n.translator import words_in
+from bot.presentation import table_text
 from tests.bot.world import World, answered
 
 
@@ -36,7 +36,7 @@ async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: Worl
         assert prompt is not None
         await play.act(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
     look = await play.look(world.table)
-    assert "recruited" in messages.news(look, words_in("en"))  # not the last answer alone
+    assert "recruited" in table_text.news(look, words_in("en"))  # not the last answer alone
 
 
 async def step(world: World, who: Any, panel: Any) -> Any:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.contest import Contest
-from bot.model import Caller, Place
-from bot.ui import portraits
-from bot.words import words_in
+from bot.domain.table import Caller, Place
+from bot.features.challenges.model import Contest
+from bot.features.profiles import view as profiles_view
+from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
@@ -187,7 +187,7 @@ async def test_a_profile_with_its_achievements(world: World) -> None:
     told = world.text(answered(await world.tap(world.alice, message, "prof", str(world.alice.id), "t")))
     assert "**Hoshitsukuri**: 1 match, " in told
     assert told.startswith("1 match, ") or "\n1 match, " in told
-    seen = portraits.profile(await world.bot.service.standings.profile(world.alice.id), EN, "alice")
+    seen = profiles_view.profile(await world.bot.service.standings.profile(world.alice.id), EN, "alice")
     assert (seen.facts[0].value, seen.facts[0].caption) == ("1", "match")
     medals = answered(await world.pick(world.alice, message, "medals"))
     assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]

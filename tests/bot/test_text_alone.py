@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import renderers
-from bot.model import Caller
-from bot.words import LOCALES, words_in
+from bot.domain.table import Caller
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import play
 from games.core.game import Game

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contest import Contest
-from bot.dialogue.panels import Tap, weight
-from bot.dialogue.turning import ROOM, Leaf, leaf, turning, written
-from bot.ui.ids import Press, read
-from bot.words import words_in
+from bot.discord_kit.custom_ids import Press, read
+from bot.features.challenges.model import Contest
+from bot.i18n.translator import words_in
+from bot.ui_kit.pagination import ROOM, Leaf, leaf, turning, written
+from bot.ui_kit.panels import Tap, weight
 from tests.anything import texts
 from tests.bot.world import World, answered
 

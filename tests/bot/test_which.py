@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.almanac import spoken
-from bot.contest import Contest
-from bot.model import Caller, Place
-from bot.words import words_in
+from bot.domain.table import Caller, Place
+from bot.features.challenges.calendar import spoken
+from bot.features.challenges.model import Contest
+from bot.i18n.translator import words_in
 from tests.bot.world import World, answered
 
 EN = words_in("en")

@@ -11,16 +11,17 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot import refusals, words
-from bot.model import Status
-from bot.notices import Kind
-from bot.pace import Pace, Timeout
-from bot.refusals import Refusal, challenges, store
-from bot.ui import refusals as more_refusals
-from bot.undoing import State
-from bot.words import LOCALES, Words, catalogues, language, signed, words_in
+from bot import refusals
+from bot.domain.notification import Kind
+from bot.domain.table import Status
+from bot.domain.time_control import Pace, Timeout
+from bot.domain.undo_request import State
+from bot.i18n import translator
+from bot.i18n.translator import LOCALES, Words, catalogues, language, signed, words_in
+from bot.refusals import Refusal, challenges, database
+from bot.refusals import discord as more_refusals
 from games import GAMES
-from games.core import found
+from games.core import discovery
 from tests.bot.world import World
 
 SHOWN = (
@@ -67,7 +68,7 @@ def variables(message: Message) -> set[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_catalogue_can_be_read(locale: str) -> None:
     """By the library as a whole, and by us in sentences: each is whole, and has nothing but a comment behind it."""
-    known = words._read(locale)
+    known = translator._read(locale)
     for catalogue in catalogues(locale):
         text = catalogue.read_text(encoding="utf-8")
         for entry in parse(text).body:
@@ -84,9 +85,9 @@ def test_every_catalogue_can_be_read(locale: str) -> None:
 
 def test_a_sentence_that_cannot_be_read_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        words, "_read", lambda _: {"broken": "broken = { $", "whole": "whole = a { -term }", "-term": "-term = b"}
+        translator, "_read", lambda _: {"broken": "broken = { $", "whole": "whole = a { -term }", "-term": "-term = b"}
     )
-    bundle = words._Bundle("en", False)
+    bundle = translator._Bundle("en", False)
     assert not bundle.has_message("broken")
     pattern = bundle.get_message("whole").value
     assert pattern
@@ -103,12 +104,12 @@ def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(
         (installed / "text" / f"{locale}.ftl").touch()
     monkeypatch.syspath_prepend(tmp_path)
     moths = EntryPoint("moths", "moths", "planisphere.renderers")
-    monkeypatch.setattr(found, "entry_points", lambda group: [moths] if group == moths.group else [])
+    monkeypatch.setattr(discovery, "entry_points", lambda group: [moths] if group == moths.group else [])
     house = BOT.parent
-    own = {house / storey / game for storey in ("games", "renderers", "bot/faces") for game in GAMES}
+    own = {house / storey / game for storey in ("games", "renderers", "bot/game_ui") for game in GAMES}
     for locale in LOCALES:
         folders = {Path(str(catalogue)).parents[1] for catalogue in catalogues(locale)}
-        assert folders == {BOT, house / "renderers", installed, *own}
+        assert folders == {BOT / "i18n", house / "renderers", installed, *own}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -139,9 +140,9 @@ def test_both_languages_say_the_same_things_with_the_same_values() -> None:
 
 def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     written = {"sun": "sun = Sun", "sun_2": "sun_2 = Other sun", "moon_1": "moon_1 = First moon"}
-    monkeypatch.setattr(words, "_bundle", cache(words._Bundle))
-    monkeypatch.setattr(words, "_read", lambda locale: written if locale == "en" else {"sun": "sun = 太陽"})
-    words._said.cache_clear()
+    monkeypatch.setattr(translator, "_bundle", cache(translator._Bundle))
+    monkeypatch.setattr(translator, "_read", lambda locale: written if locale == "en" else {"sun": "sun = 太陽"})
+    translator._said.cache_clear()
     try:
         said = {
             locale: [words_in(locale)(key) for key in ("sun", "sun_2", "sun_3", "moon_1", "moon_2")]
@@ -149,7 +150,7 @@ def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytes
         }
         known = [words_in("ja").has(key) for key in ("sun", "sun_2", "moon_1")]
     finally:
-        words._said.cache_clear()
+        translator._said.cache_clear()
     assert said["en"] == ["Sun", "Other sun", "Sun", "First moon", "moon_2"]
     assert said["ja"] == ["太陽", "太陽", "太陽", "First moon", "moon_2"]
     assert known == [True, True, False]
@@ -169,7 +170,7 @@ def refusals_of(kind: type[Refusal]) -> list[type[Refusal]]:
 
 
 def test_every_refusal_and_kind_has_its_sentence() -> None:
-    rooms = (refusals, challenges, store, more_refusals)
+    rooms = (refusals, challenges, database, more_refusals)
     assert {room.__name__ for room in rooms} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
@@ -217,7 +218,7 @@ def test_values_are_kept_apart_where_it_is_wished() -> None:
 
 def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     said = words_in("en")("bot.refuse.not_host", host="Luna")
-    monkeypatch.delattr(words, "_bundle")
+    monkeypatch.delattr(translator, "_bundle")
     assert words_in("en")("bot.refuse.not_host", host="Luna") == said
     assert "Luna" in said
 
@@ -225,9 +226,9 @@ def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatc
 @pytest.fixture
 def unread() -> None:
     """Forget every catalogue, before the bot starts."""
-    words._read.cache_clear()
-    words._bundle.cache_clear()
-    words._said.cache_clear()
+    translator._read.cache_clear()
+    translator._bundle.cache_clear()
+    translator._said.cache_clear()
 
 
 async def test_the_bot_has_read_all_words_before_anybody_asks(
@@ -236,7 +237,7 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
     def late(locale: str) -> None:
         raise AssertionError(locale)
 
-    monkeypatch.setattr(words, "catalogues", late)
+    monkeypatch.setattr(translator, "catalogues", late)
     assert world.bot.is_ready()
     assert all(Words(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True))
 

@@ -14,15 +14,15 @@ from typing import Any
 
 import pytest
 
-from bot import heap, workers
-from bot.turnstile import Busy, Turnstile
-from bot.workers import Died, Overdue, Pool, Worker
+from bot.workers import malloc, process_pool
+from bot.workers.priority_semaphore import Busy, Turnstile
+from bot.workers.process_pool import Died, Overdue, Pool, Worker
 from tests.bot import works
 
 PATIENCE = 60
 WORK = """
 import asyncio, os
-from bot.workers import Pool
+from bot.workers.process_pool import Pool
 async def main():
     print(await Pool(1).run(60, os.getpid), flush=True)
     await asyncio.Event().wait()
@@ -56,7 +56,7 @@ async def test_nothing_is_raised_in_a_thread_when_nobody_waits_for_it_any_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """SimCord would count it as an error of the bot, and the page say of the click that its outcome is uncertain."""
-    worker, heard = Worker(workers.MEMORY, 0), list[Future[Any]]()
+    worker, heard = Worker(process_pool.MEMORY, 0), list[Future[Any]]()
     await worker.begin(works.frozen, ())
     submit = worker._thread.submit
 
@@ -76,7 +76,7 @@ def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: 
     ours, theirs = Pipe()
     ours.send((os.getpid, ()))
     ours.close()
-    workers._serve(theirs, workers.MEMORY, 0)
+    process_pool._serve(theirs, process_pool.MEMORY, 0)
 
 
 async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
@@ -122,15 +122,15 @@ async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another
 
 
 async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    finish = workers.Worker.finish
+    finish = process_pool.Worker.finish
     limits: list[float] = []
 
-    async def in_time(self: workers.Worker, limit: float) -> tuple[Any, Exception | None, bool]:
+    async def in_time(self: process_pool.Worker, limit: float) -> tuple[Any, Exception | None, bool]:
         limits.append(limit)  # counted from here, where the process has begun
         await asyncio.sleep(0)
         return await finish(self, LONG)
 
-    monkeypatch.setattr(workers.Worker, "finish", in_time)
+    monkeypatch.setattr(process_pool.Worker, "finish", in_time)
     numbers = await asyncio.gather(*[pool.run(SHORT, os.getpid) for _ in range(20)])
     assert len(set(numbers)) == 1
     assert limits == [SHORT] * 20
@@ -210,7 +210,7 @@ async def test_a_process_that_hangs_while_it_has_nothing_to_do_is_soon_replaced(
 ) -> None:
     hung = await pool.run(LONG, os.getpid)
     os.kill(hung, signal.SIGSTOP)
-    monkeypatch.setattr(workers, "HEARD", SHORT)
+    monkeypatch.setattr(process_pool, "HEARD", SHORT)
     assert await asyncio.wait_for(pool.run(LONG, os.getpid), PATIENCE / 2) != hung
 
 
@@ -218,7 +218,7 @@ async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.Monke
     pool = Pool(1)
     worker = await pool.run(LONG, os.getpid)
     os.kill(worker, signal.SIGSTOP)
-    monkeypatch.setattr(workers, "START", SHORT)
+    monkeypatch.setattr(process_pool, "START", SHORT)
     with suppress(Died):  # the second one may well take longer than that
         await pool.run(LONG, os.getpid)
     monkeypatch.undo()
@@ -237,10 +237,10 @@ async def test_a_process_that_holds_too_much_is_replaced_between_two_works() -> 
 
 
 async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
-    before = await pool.run(LONG, workers.own_memory)
+    before = await pool.run(LONG, process_pool.own_memory)
     await pool.run(LONG, works.swollen)
-    after = await pool.run(LONG, workers.own_memory)
-    assert 0 < before <= after < before + workers.SLACK
+    after = await pool.run(LONG, process_pool.own_memory)
+    assert 0 < before <= after < before + process_pool.SLACK
 
 
 async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: Pool) -> None:
@@ -249,13 +249,13 @@ async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: Pool
 
 
 async def test_what_one_picture_takes_is_there_for_the_next(pool: Pool) -> None:
-    pages = [await pool.run(LONG, works.filled, workers.KEPT - 10_000_000) for _ in range(3)]
+    pages = [await pool.run(LONG, works.filled, process_pool.KEPT - 10_000_000) for _ in range(3)]
     assert pages[0] > 5_000
     assert max(pages[1:]) < 1_000
 
 
 async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: Pool) -> None:
-    assert await pool.run(LONG, works.holes, heap.give_back_large) < 4_000_000  # of 40
+    assert await pool.run(LONG, works.holes, malloc.give_back_large) < 4_000_000  # of 40
 
 
 async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:
@@ -270,7 +270,7 @@ async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:
 
 
 async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "GRACE", LONG)  # it would be waited for so long if it were waited for
+    monkeypatch.setattr(process_pool, "GRACE", LONG)  # it would be waited for so long if it were waited for
     pool = Pool(2)
     first, second = await asyncio.gather(pool.run(LONG, os.getpid), pool.run(LONG, os.getpid))
     asked = asyncio.create_task(pool.run(LONG, works.frozen))

@@ -4,10 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.hours import zone_called
+from bot.domain.availability import zone_called
+from bot.features.settings.time_zones import MAIN, ZONES, city, listed, read
+from bot.i18n.translator import LOCALES, words_in
 from bot.refusals import BadSetting
-from bot.ui.zones import MAIN, ZONES, city, listed, read
-from bot.words import LOCALES, words_in
 from tests.bot.test_commands import wishes
 from tests.bot.world import World, answered, begins, fields
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bot.workers import own_memory
+from bot.workers.process_pool import own_memory
 
 _left: list[bytes] = []
 _small: list[bytearray] = []

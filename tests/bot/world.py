@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import simcord
 
-from bot.app import Planisphere
-from bot.model import PersonId
-from bot.ui import ids
+from bot.app.client import Planisphere
+from bot.discord_kit import custom_ids
+from bot.domain.table import PersonId
 from games.core.match import Prompt
 from tests.discord.limits import parts
 
@@ -79,10 +79,10 @@ class World:
                 return part
         raise AssertionError(f"no {verb} {args} among {[part['custom_id'] for part in self.controls(message)]}")
 
-    def presses(self, message: Any) -> Iterator[tuple[Part, ids.Press]]:
+    def presses(self, message: Any) -> Iterator[tuple[Part, custom_ids.Press]]:
         """Yield the usable controls with what they ask for."""
         for part in self.controls(message):
-            press = ids.read(part["custom_id"])
+            press = custom_ids.read(part["custom_id"])
             assert press is not None, part["custom_id"]
             yield part, press
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.core import ai, play, running
+from games.core import ai, engine, play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Match, Prompt
@@ -72,7 +72,7 @@ def scenario(
         undo=[False] * seats,
         counts={},
     )
-    running.run(match, table)
+    engine.run(match, table)
     return Scene(game, match, [told.event for told in table.news])
 
 

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from bot.ahead import Intent, Prepared, given, unique
-from bot.store.rows import dump
+from bot.database.mapping import dump
+from bot.domain.planned_moves import Intent, Prepared, given, unique
 from games import GAMES
-from games.core import ahead, play
+from games.core import lookahead, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.options import parse
-from games.core.rows import put
 from games.core.step import Seat
+from games.core.tuples import put
 from games.girl_stars import GAME as GIRL
 from games.girl_stars.actions import TakeAsh
 from games.solani import GAME as SOLANI
@@ -37,11 +37,11 @@ def begun(game: Game, seats: int = 3) -> AnyMatch:
 def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[Intent, ...]:
     """Prepare any answers, one after another, as far as one can see."""
     found: list[Intent] = []
-    known = ahead.guesses(game, match, seat, "easy")
-    while (asked := ahead.question(game, known, seat)) is not None and len(found) < 4:
+    known = lookahead.guesses(game, match, seat, "easy")
+    while (asked := lookahead.question(game, known, seat)) is not None and len(found) < 4:
         action = luck.choice(asked.legal)
         found.append(Intent(asked.name, dump(action), game.subject(known[0].state, seat, action), ""))
-        known = ahead.answered(game, known, seat, action)
+        known = lookahead.answered(game, known, seat, action)
     return tuple(found)
 
 
@@ -79,15 +79,15 @@ def test_looking_ahead_leaves_the_match_alone_and_shows_only_what_a_seat_may_kno
         waiting = [seat for seat in range(match.seats) if seat not in asked]
         if waiting and number % 4 == 0:
             stored, seat = play.save(match), luck.choice(waiting)
-            known = ahead.guesses(game, match, seat, "easy")
+            known = lookahead.guesses(game, match, seat, "easy")
             assert play.save(match) == stored
             dream = play.imagine(game, match, seat, b"another deal")
             dream.seed = match.seed  # which the salts of the guesses are made of
-            told, again = ahead.question(game, known, seat), ahead.guesses(game, dream, seat, "easy")
-            assert told == ahead.question(game, again, seat)
+            told, again = lookahead.question(game, known, seat), lookahead.guesses(game, dream, seat, "easy")
+            assert told == lookahead.question(game, again, seat)
             if told is not None:
                 assert play.view(game, known[0], seat) == play.view(game, again[0], seat)
-                assert told.stamp.endswith(ahead.MARK)
+                assert told.stamp.endswith(lookahead.MARK)
         if match.over:
             break
         prompt = luck.choice(list(asked.values()))
@@ -98,7 +98,7 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     match = begun(SOLANI)
     (now,) = play.prompts(SOLANI, match).values()
     seat = match.state.to_draft[1]
-    asked = ahead.question(SOLANI, ahead.guesses(SOLANI, match, seat, "easy"), seat)
+    asked = lookahead.question(SOLANI, lookahead.guesses(SOLANI, match, seat, "easy"), seat)
     assert asked is not None
     here, there = ([one for one in legal if "trade_slot=0" in repr(one)] for legal in (asked.legal, now.legal))
     assert here == there
@@ -121,8 +121,8 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
         prompt = next(iter(play.prompts(GIRL, match).values()))
         match, _ = play.apply(GIRL, match, prompt.seat, luck.choice(prompt.legal))
     first, seat = match.state.queue[:2]
-    known = ahead.guesses(GIRL, match, seat, "easy")
-    asked = ahead.question(GIRL, known, seat)
+    known = lookahead.guesses(GIRL, match, seat, "easy")
+    asked = lookahead.question(GIRL, known, seat)
     assert asked is not None
     now = play.prompts(GIRL, match)[first]
     picks = [one for one in asked.legal if isinstance(one, TakeAsh)]
@@ -147,7 +147,7 @@ def test_a_path_that_another_has_begun_is_not_foreseen_to_be_lit() -> None:
             asked = play.prompts(GIRL, match)
             seat = next((one for one in range(match.seats) if one not in asked), None)
             if seat is not None and match.state.scouting is not None:
-                known = ahead.guesses(GIRL, match, seat, "easy")
+                known = lookahead.guesses(GIRL, match, seat, "easy")
                 assert [play.view(GIRL, one, seat).scouting for one in known] == [None] * len(known)
                 seen += bool(known)
             prompt = next(iter(asked.values()), None)

@@ -20,8 +20,8 @@ SEED = "0d" * 16
 def mirrors() -> Iterator[tuple[Game, ModuleType]]:
     for game in GAMES.values():
         package = import_module(game.setup.__module__.rpartition(".")[0])
-        if any(module.name == "mirror" for module in iter_modules(package.__path__)):
-            yield game, import_module(f"{package.__name__}.mirror")
+        if any(module.name == "state_from_view" for module in iter_modules(package.__path__)):
+            yield game, import_module(f"{package.__name__}.state_from_view")
 
 
 MIRRORS = list(mirrors())

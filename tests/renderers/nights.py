@@ -1,11 +1,11 @@
 """Night skies to be drawn: of any number of matches, with the looks of all games."""
 
-from bot.skies import Shown, Sky, Star, week_called
-from bot.ui import skies
-from bot.words import words_in
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.features.weekly_sky.model import Shown, Sky, Star, week_called
+from bot.i18n.translator import words_in
 from renderers import LOOKS
-from renderers.kit.luck import luck
-from renderers.standings.night import View
+from renderers.kit.seeded_random import luck
+from renderers.pages.weekly_sky import View
 
 NAMES = ("Ann", "Bob", "さくらもち", "Theodora of the Hundred and One Lanterns", "مريم", "Łucja", "Hoshi", "元", "Dan")
 MINUTE = 60_000
@@ -27,4 +27,4 @@ def week(matches: int, seed: str = "sky", games: int = 5) -> Sky:
 
 def sky(matches: int, seed: str = "sky", games: int = 5, locale: str = "en") -> View:
     """Return the picture of such a week."""
-    return skies.view(week(matches, seed, games), "Observatory", words_in(locale))
+    return weekly_sky_view.view(week(matches, seed, games), "Observatory", words_in(locale))

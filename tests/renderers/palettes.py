@@ -7,7 +7,7 @@ import sys
 from importlib import import_module
 
 from renderers import LOOKS
-from renderers.kit.encode import palette_of
+from renderers.kit.png import palette_of
 
 if __name__ == "__main__":
     for game in sys.argv[1:] or LOOKS:

@@ -5,8 +5,8 @@ from itertools import combinations
 
 from PIL import Image, ImageChops, ImageStat
 
-from renderers.kit import bones
-from renderers.kit.bones import Stand
+from renderers.kit import figures as kit_figures
+from renderers.kit.figures import Stand
 
 SOLID = ("far", "body", "near", "light")
 
@@ -21,9 +21,9 @@ def _shadow(figure: str, solid: tuple[str, ...]) -> Image.Image:
     """What is seen of a figure 60 pixels high: its outline, and the holes in it."""
     whole = Image.new("L", (96, 60))
     for stuffs, value in ((solid, 255), (("hole",), 0)):
-        some = [part for part in bones.parts(figure) if part.stuff in stuffs]
+        some = [part for part in kit_figures.parts(figure) if part.stuff in stuffs]
         if some:
-            mask, box = bones.silhouette(some, Stand(whole.size, 48, 60), 0)
+            mask, box = kit_figures.silhouette(some, Stand(whole.size, 48, 60), 0)
             whole.paste(value, box, mask)
     return whole
 

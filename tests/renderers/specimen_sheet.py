@@ -3,13 +3,13 @@
 from PIL import Image
 
 from renderers import LOOKS
-from renderers.kit import recap, states, theme
+from renderers.kit import markers, theme, turn_marks
 from renderers.kit.canvas import Canvas, centred
 from renderers.kit.panels import cell, emphasis, glass, paper
 from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import emblem, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.sprites import crystal, die, icon, piece, pill, seal, seat_piece, tag
-from renderers.kit.template import emblem, panel_title
 from renderers.kit.theme import ENAMEL, ink
 
 SIZE = (1600, 1200)
@@ -81,22 +81,22 @@ def _states(canvas: Canvas) -> None:
             canvas.put(paper(144, 190, "frost", 56), *box[:2])
         match name:
             case "legal":
-                states.choosable_box(canvas, box, "A")
+                markers.choosable_box(canvas, box, "A")
             case "selected":
-                states.chosen_box(canvas, box)
+                markers.chosen_box(canvas, box)
             case "just changed":
-                states.changed_box(canvas, box)
+                markers.changed_box(canvas, box)
             case "whose turn":
                 emphasis(canvas, (x - 90, y - 60, x + 90, y + 60), ENAMEL["jade"])
                 canvas.put(seat_piece(0, 70), x, y)
-                canvas.put(states.status_badge("acts"), x + 30, y + 26)
+                canvas.put(markers.status_badge("acts"), x + 30, y + 26)
             case "waiting":
                 canvas.put(seat_piece(1, 80), x, y)
-                canvas.put(states.status_badge("awaited"), x + 34, y + 30)
+                canvas.put(markers.status_badge("awaited"), x + 34, y + 30)
             case "new, gained":
                 canvas.put(piece("disc", "amber", 80, "nature"), x - 10, y - 10)
-                recap.numbered(canvas, (x - 10, y - 10), 46, "")
-                recap.gained(canvas, (x + 90, y + 62), {"gained-0": "+5"}, 0)
+                turn_marks.numbered(canvas, (x - 10, y - 10), 46, "")
+                turn_marks.gained(canvas, (x + 90, y + 62), {"gained-0": "+5"}, 0)
             case _:
                 ghost = piece("disc", "moss", 90, "nature").image.copy()
                 ghost.putalpha(ghost.getchannel("A").point([round(v * 0.6) for v in range(256)]))

@@ -25,7 +25,7 @@ TABLES = [
 @pytest.mark.parametrize("locale", HEADINGS)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_points_from_the_start_have_a_row_of_their_own(key: str, seats: int, locale: str) -> None:
-    game, speak = GAMES[key], import_module(f"renderers.{key}.speak").Speaker(Words(locale), PEOPLE)
+    game, speak = GAMES[key], import_module(f"renderers.{key}.words").Speaker(Words(locale), PEOPLE)
     for start in ("official", "even"):
         match, _ = playout(game, msgspec.convert({"start": start}, game.options), ["easy"] * seats, f"{seats:032x}")
         given = any(line.key == "start" for score in play.score(game, match) for line in score.lines)

@@ -12,22 +12,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers import LOOKS
-from renderers.glow.guise import GUISE
-from renderers.kit import (
-    encode,
-    glyphs,
-    layers,
-    raster,
-    scoresheet,
-    shapes,
-    sky,
-    sprites,
-    states,
-    template,
-    theme,
-)
+from renderers.glow.skin import GUISE
+from renderers.kit import glyphs, layers, markers, png, raster, scoresheet, shapes, sheet_frame, sky, sprites, theme
 from renderers.kit.canvas import Canvas
-from renderers.kit.look import Look
+from renderers.kit.renderer import Look
 from renderers.kit.theme import ENAMEL, ink
 
 HOUSE = Path(__file__).parents[2] / "renderers"
@@ -124,7 +112,7 @@ def test_no_type_is_smaller_than_the_least() -> None:
 
 def test_no_colour_is_named_outside_the_theme_and_the_guises() -> None:
     for file in HOUSE.rglob("*.py"):
-        if file.name not in {"theme.py", "guise.py"}:
+        if file.name not in {"theme.py", "skin.py"}:
             assert not re.search(r"#[0-9A-Fa-f]{6}\b", file.read_text(encoding="utf-8")), file
 
 
@@ -230,27 +218,27 @@ def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.M
 
 
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
-    colours = encode.palette_of([sky.sky(GUISE, 320, 240)])
+    colours = png.palette_of([sky.sky(GUISE, 320, 240)])
     assert len(colours) == 768
     triples = {tuple(colours[k : k + 3]) for k in range(0, 768, 3)}
-    assert set(encode.kept_colours()) <= triples
+    assert set(png.kept_colours()) <= triples
     for look in LOOKS.values():
         stored = look.palette.read_bytes()
-        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(encode.kept_colours()), look.key
+        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(png.kept_colours()), look.key
 
 
 def test_encoding_stays_near_the_picture() -> None:
     picture = sky.sky(GUISE, 400, 300)
-    again = Image.open(io.BytesIO(encode.png(picture, LOOKS["glow"].palette))).convert("RGB")
+    again = Image.open(io.BytesIO(png.png(picture, LOOKS["glow"].palette))).convert("RGB")
     differences = ImageChops.difference(picture, again).convert("L").histogram()
     assert sum(value * count for value, count in enumerate(differences)) / (400 * 300) < 6
 
 
 def test_only_a_large_picture_takes_the_time_to_become_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    picture = encode.reduced(sky.sky(GUISE, 400, 300), LOOKS["glow"].palette)
-    quick = encode.packed(picture)
-    monkeypatch.setattr(encode, "LARGE", len(quick) // 2)
-    small = encode.packed(picture)
+    picture = png.reduced(sky.sky(GUISE, 400, 300), LOOKS["glow"].palette)
+    quick = png.packed(picture)
+    monkeypatch.setattr(png, "LARGE", len(quick) // 2)
+    small = png.packed(picture)
     assert len(small) < len(quick)
     assert Image.open(io.BytesIO(small)).tobytes() == Image.open(io.BytesIO(quick)).tobytes()
 
@@ -288,8 +276,8 @@ def test_what_broke_a_tie_stands_below_the_total(won: bool) -> None:
 def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
     canvas = Canvas(Image.new("RGB", (1600, 130), ink.panel))
     tokens = tuple(sprites.seat_piece(n % 4, 56) for n in range(awaited))
-    left = template.turn_pill(
-        canvas, template.Turn(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
+    left = sheet_frame.turn_pill(
+        canvas, sheet_frame.Turn(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
     )
     assert 1000 < left < 1500
 
@@ -305,7 +293,7 @@ def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
 def test_a_long_name_is_cut_lest_it_be_small(name: str, shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written = []
     monkeypatch.setattr(Canvas, "text", lambda *told, **_: written.append(told[3:5]))
-    template.write_name(Canvas(ROOM.copy()), (20, 100), name, 270)
+    sheet_frame.write_name(Canvas(ROOM.copy()), (20, 100), name, 270)
     assert written == [(shown, theme.DECIDE)]
 
 
@@ -315,11 +303,11 @@ def test_every_state_of_a_card_reads_without_colour(state: str) -> None:
     box = (100, 40, 300, 160)
     match state:
         case "legal":
-            states.choosable_box(canvas, box, "A")
+            markers.choosable_box(canvas, box, "A")
         case "chosen":
-            states.chosen_box(canvas, box)
+            markers.chosen_box(canvas, box)
         case "changed":
-            states.changed_box(canvas, box)
+            markers.changed_box(canvas, box)
     grey = ImageChops.difference(canvas.image.convert("L"), ROOM.convert("L"))
     assert sum(grey.histogram()[90:]) > 300
 
@@ -328,5 +316,5 @@ def test_every_state_of_a_card_reads_without_colour(state: str) -> None:
 def test_every_status_has_a_badge_of_its_own(status: str) -> None:
     others = {"acts", "awaited", "done"} - {status}
     assert all(
-        states.status_badge(other).image.tobytes() != states.status_badge(status).image.tobytes() for other in others
+        markers.status_badge(other).image.tobytes() != markers.status_badge(status).image.tobytes() for other in others
     )

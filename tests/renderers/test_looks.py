@@ -10,7 +10,7 @@ from games.core.game import Game
 from games.core.playout import brain, decide
 from renderers import LOOKS
 from renderers.kit.glyphs import glyph
-from renderers.kit.look import Look
+from renderers.kit.renderer import Look
 from renderers.kit.theme import ENAMEL
 from tests.renderers.words import LOCALES, Words
 

@@ -9,16 +9,16 @@ from PIL import Image
 
 import renderers
 from renderers.kit.canvas import Canvas
-from renderers.standings import night
-from renderers.standings.chart import ROOMS, Chart, Point, _cross
+from renderers.pages import weekly_sky
+from renderers.pages.star_positions import ROOMS, Chart, Point, _cross
 from tests.renderers.looks import Looks
 from tests.renderers.nights import sky
 
 CROWDS = (1, 5, 40, 300)
 
 
-def chart(view: night.View) -> tuple[Chart, list[Point]]:
-    made = Chart(night._FIELD)
+def chart(view: weekly_sky.View) -> tuple[Chart, list[Point]]:
+    made = Chart(weekly_sky._FIELD)
     return made, [made.add(star.seed, star.party) for star in view.stars]
 
 
@@ -51,7 +51,7 @@ def test_a_star_that_goes_leaves_most_others_where_they_are() -> None:
 
 @pytest.mark.parametrize("matches", CROWDS)
 def test_no_star_covers_another_and_none_leaves_the_sky(matches: int) -> None:
-    field, (_, places) = night._FIELD, chart(sky(matches))
+    field, (_, places) = weekly_sky._FIELD, chart(sky(matches))
     assert all(field.left <= x <= field.right and field.top <= y <= field.bottom for x, y in places)
     near = [math.dist(one, other) for one, other in itertools.combinations(places, 2)]
     assert sum(far < ROOMS[-1] * 0.75 for far in near) <= matches // 60
@@ -79,7 +79,7 @@ def test_nothing_written_is_smaller_than_a_telephone_shows(monkeypatch: pytest.M
 
     monkeypatch.setattr(Canvas, "text", noted)
     for matches in (0, 5):
-        night.draw(renderers.LOOKS["solani"].guise, sky(matches))
+        weekly_sky.draw(renderers.LOOKS["solani"].guise, sky(matches))
     assert min(sizes) * 390 / 1600 >= 12
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.kit import panels, raster, sky, states
+from renderers.kit import markers, panels, raster, sky
 from renderers.kit.theme import ink
 
 SIZE = (500, 400)
@@ -37,7 +37,7 @@ PANELS: list[tuple[Any, tuple[Any, ...]]] = [
     (panels._pane, (ink.gilt, 0.77, 26)),
     (panels._halo, (26, 0.1)),
     (panels._shade, (18,)),
-    (states.solid_box, (20, ink.gilt)),
+    (markers.solid_box, (20, ink.gilt)),
 ]
 
 

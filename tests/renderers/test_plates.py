@@ -6,11 +6,11 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.dialogue.guide import chapters
-from bot.pictures import Wanted, draw
-from bot.plates import shown
-from bot.words import words_in
-from renderers.plate import PLATE
+from bot.game_ui.guide import chapters
+from bot.i18n.translator import words_in
+from bot.workers.pictures import Wanted, draw
+from bot.workers.rule_illustrations import shown
+from renderers.rule_picture import PLATE
 from tests.renderers.looks import LARGEST, Looks
 
 

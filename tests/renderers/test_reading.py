@@ -17,7 +17,7 @@ from games.core.scores import OPPONENT
 from renderers import LOOKS
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
-from renderers.kit.near import NEAR
+from renderers.kit.map_crop import NEAR
 from renderers.kit.sprites import piece, pill
 from renderers.kit.text import ELLIPSIS
 from renderers.kit.theme import RGB

@@ -11,7 +11,7 @@ from PIL import Image
 
 import renderers
 from renderers.kit.canvas import Sprite
-from renderers.kit.shelf import Shelf, size_of
+from renderers.kit.sprite_cache import Shelf, size_of
 
 SIDE = 10
 BYTES = 4 * SIDE * SIDE
@@ -31,7 +31,7 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> list[float]:
             yield now
 
     clock = time()
-    monkeypatch.setattr("renderers.kit.shelf.thread_time", lambda: next(clock))
+    monkeypatch.setattr("renderers.kit.sprite_cache.thread_time", lambda: next(clock))
     return takes
 
 

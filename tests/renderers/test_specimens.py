@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from renderers import LOOKS, render
-from renderers.kit.look import Look
+from renderers.kit.renderer import Look
 from renderers.specimen import SIZE, SPECIMEN, draw
 from tests.renderers.looks import Looks
 from tests.renderers.words import LOCALES, Words

@@ -6,24 +6,25 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.glow.guise import GUISE
+from renderers.glow.skin import GUISE
 from renderers.kit.canvas import Canvas
-from renderers.standings import PAGES, board, evenings, honours, medals, plot, profile, statistics
+from renderers.pages import PAGES, achievements, par_chart, plots, profile, reached_achievements, statistics
+from renderers.pages import leaderboard as pages_leaderboard
 from tests.renderers.looks import Looks
 from tests.renderers.nights import sky
 
 NAMES = ("Hoshi", "さくらもち", "مريم", "Łucja", "🌟", "Theodora of the Hundred and One Lanterns", "﷽", "元")
 
 
-def lines(number: int, own: int = -1) -> tuple[board.Line, ...]:
+def lines(number: int, own: int = -1) -> tuple[pages_leaderboard.Line, ...]:
     cells = ("1640", "1820 ± 180", "42", "30")
-    return tuple(board.Line(1 + k, NAMES[k % len(NAMES)], cells, k == own) for k in range(number))
+    return tuple(pages_leaderboard.Line(1 + k, NAMES[k % len(NAMES)], cells, k == own) for k in range(number))
 
 
-def leaderboard(number: int, own: int = -1, *, mine: bool = False) -> board.View:
-    last = board.Line(12345, "Luca", ("−12", "1290 ± 588", "6", "2"), own=True) if mine else None
+def leaderboard(number: int, own: int = -1, *, mine: bool = False) -> pages_leaderboard.View:
+    last = pages_leaderboard.Line(12345, "Luca", ("−12", "1290 ± 588", "6", "2"), own=True) if mine else None
     heads = ("rating", "estimate", "matches", "won")
-    return board.View(
+    return pages_leaderboard.View(
         "Glow", "Rating · All time", "page 1 of 9", heads, lines(number, own), last, "words " * 60, "Nobody"
     )
 
@@ -40,21 +41,22 @@ def portrait(games: int) -> profile.View:
     return profile.View(NAMES[5], "Profile", facts, rows, "Nothing yet")
 
 
-def case(number: int) -> medals.View:
+def case(number: int) -> achievements.View:
     shares = (0.0, 0.4, 1.0)
     kept = tuple(
-        medals.Medal("spark", "amber", "A name", "What it asks for, " * 6, shares[k % 3], "3 / 9")
+        achievements.Medal("spark", "amber", "A name", "What it asks for, " * 6, shares[k % 3], "3 / 9")
         for k in range(number)
     )
-    return medals.View("Glow", "Hoshi", f"1 / {number}", kept)
+    return achievements.View("Glow", "Hoshi", f"1 / {number}", kept)
 
 
-def earned(number: int) -> honours.View:
+def earned(number: int) -> reached_achievements.View:
     long = "Win against others without a single loose node, " * 3
     kept = tuple(
-        honours.Honour("star5", "jade", "A rather long name", long, NAMES[k % len(NAMES)]) for k in range(number)
+        reached_achievements.Honour("star5", "jade", "A rather long name", long, NAMES[k % len(NAMES)])
+        for k in range(number)
     )
-    return honours.View("Glow", "Achievements", kept)
+    return reached_achievements.View("Glow", "Achievements", kept)
 
 
 def spread(number: int, steps: int = 15) -> statistics.Spread:
@@ -69,15 +71,17 @@ def shares(groups: int, bars: int) -> statistics.Shares:
     return statistics.Shares("Glow", "Victories", (group,) * groups, "The line", "A few more")
 
 
-def histogram(number: int) -> evenings.Histogram:
-    pillars = tuple(evenings.Pillar(f"+{k * 10}", k / number, k == number - 1, k == number // 2) for k in range(number))
-    return evenings.Histogram("Glow", "Daily", "How 200 evenings ended", "lead", pillars, "you +170", "par +90")
+def histogram(number: int) -> par_chart.Histogram:
+    pillars = tuple(
+        par_chart.Pillar(f"+{k * 10}", k / number, k == number - 1, k == number // 2) for k in range(number)
+    )
+    return par_chart.Histogram("Glow", "Daily", "How 200 evenings ended", "lead", pillars, "you +170", "par +90")
 
 
-def race(own: int, other: int) -> evenings.Race:
+def race(own: int, other: int) -> par_chart.Race:
     course, against = tuple(range(-9, own - 9)), tuple(k * (-1) ** k for k in range(other))
     band = tuple((lead - 3, lead + 5) for lead in against)
-    return evenings.Race("Glow", "Daily", "The lead, round by round", NAMES[5], NAMES[5], course, against, band)
+    return par_chart.Race("Glow", "Daily", "The lead, round by round", NAMES[5], NAMES[5], course, against, band)
 
 
 VIEWS = [
@@ -118,8 +122,10 @@ def test_every_page_has_its_size_and_stays_light(page: str, view: object, height
 
 def test_the_medals_of_a_match_are_as_they_were_looked_at(looks: Looks) -> None:
     said = ("ひとりも欠けず", "仲間を1体も失わずに勝つ。", "さくらもち")
-    view = honours.View(
-        "グロウ", "実績", (honours.Honour("tent", "jade", *said), honours.Honour("walk", "moss", *said))
+    view = reached_achievements.View(
+        "グロウ",
+        "実績",
+        (reached_achievements.Honour("tent", "jade", *said), reached_achievements.Honour("walk", "moss", *said)),
     )
     looks.hold("glow/honours", renderers.render("glow", view, "honours", None))
 
@@ -134,9 +140,9 @@ def test_every_game_has_its_own_sky(game: str) -> None:
 
 
 def test_the_same_page_is_the_same_picture() -> None:
-    first = board.draw(GUISE, leaderboard(10, 3))
-    board.draw(GUISE, leaderboard(2))
-    again = board.draw(GUISE, leaderboard(10, 3))
+    first = pages_leaderboard.draw(GUISE, leaderboard(10, 3))
+    pages_leaderboard.draw(GUISE, leaderboard(2))
+    again = pages_leaderboard.draw(GUISE, leaderboard(10, 3))
     assert ImageChops.difference(first, again).getbbox() is None
 
 
@@ -150,7 +156,7 @@ def test_a_profile_wears_the_colours_of_its_own_games() -> None:
 
 
 def test_ones_own_line_is_seen() -> None:
-    plain, own = board.draw(GUISE, leaderboard(10)), board.draw(GUISE, leaderboard(10, 3))
+    plain, own = pages_leaderboard.draw(GUISE, leaderboard(10)), pages_leaderboard.draw(GUISE, leaderboard(10, 3))
     left, top, right, bottom = ImageChops.difference(plain, own).getbbox() or (0, 0, 0, 0)
     assert right - left > 1400
     assert bottom - top < 200
@@ -158,15 +164,15 @@ def test_ones_own_line_is_seen() -> None:
 
 def test_a_bar_is_as_long_as_its_share() -> None:
     canvas = Canvas(Image.new("RGB", (200, 40)))
-    plot.bar(canvas, (10, 10, 110, 30), (200, 100, 50))
+    plots.bar(canvas, (10, 10, 110, 30), (200, 100, 50))
     assert canvas.image.getbbox() == (10, 10, 110, 30)
 
 
 def test_a_line_with_its_band_stays_in_its_box() -> None:
     canvas = Canvas(Image.new("RGB", (200, 100)))
-    plot.band(canvas, (20, 20, 180, 80), [(-1.0, 0.5, 3.0), (0.2, 0.4, 0.6)], (200, 100, 50))
+    plots.band(canvas, (20, 20, 180, 80), [(-1.0, 0.5, 3.0), (0.2, 0.4, 0.6)], (200, 100, 50))
     left, top, right, bottom = canvas.image.getbbox() or (0, 0, 0, 0)
     assert (left, right) == (20, 180)
     assert top >= 20
     assert bottom <= 80
-    plot.band(canvas, (20, 20, 180, 80), [(0.1, 0.5, 0.9)], (200, 100, 50))
+    plots.band(canvas, (20, 20, 180, 80), [(0.1, 0.5, 0.9)], (200, 100, 50))

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.core.scores import OPPONENT
-from renderers.kit import breaking, fonts, speech, text
+from renderers.kit import fonts, line_breaking, picture_words, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
@@ -21,8 +21,8 @@ def test_lines_keep_their_room_and_the_rules_of_line_breaking(locale_text: str, 
     assert "".join(lines).replace(" ", "") == locale_text.replace(" ", "")
     for line in lines:
         assert text.width_of(line, 28, "regular") <= room or " " not in line
-        assert line[0] not in breaking.NOT_FIRST
-        assert line[-1] not in breaking.NOT_LAST
+        assert line[0] not in line_breaking.NOT_FIRST
+        assert line[-1] not in line_breaking.NOT_LAST
 
 
 @pytest.mark.parametrize(
@@ -37,10 +37,10 @@ def test_japanese_lines_end_between_phrases(phrase: str) -> None:
     whole = phrase.replace("|", "")
     ends = {len(phrase[:at].replace("|", "")) for at, letter in enumerate(phrase) if letter == "|"}
     found, place = set(), 0
-    for part in breaking.phrases(whole)[:-1]:
+    for part in line_breaking.phrases(whole)[:-1]:
         place += len(part)
         found.add(place)
-    assert found <= ends, breaking.phrases(whole)
+    assert found <= ends, line_breaking.phrases(whole)
 
 
 def test_a_long_name_breaks_at_its_dots_before_its_letters() -> None:
@@ -112,7 +112,7 @@ def test_a_squeezed_word_keeps_its_room() -> None:
 
 
 def test_a_speaker_names_people_and_rows_of_things() -> None:
-    class Mine(speech.Speaker):
+    class Mine(picture_words.Speaker):
         key = "glow"
 
     speak = Mine(Words("en"), {0: "Ann"})

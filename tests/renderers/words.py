@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from bot import words
+from bot.i18n import translator
 
 HOUSE = Path(__file__).parents[2]
 LOCALES = ("en", "ja")
@@ -13,7 +13,7 @@ LOCALES = ("en", "ja")
 def keys(locale: str) -> frozenset[str]:
     """The names of all sentences of a language, but for those of the bot alone."""
     files = (*HOUSE.glob(f"games/*/text/{locale}.ftl"), *HOUSE.glob(f"renderers/**/text/{locale}.ftl"))
-    return frozenset(name for file in files for name in words.BEGUN.findall(file.read_text(encoding="utf-8")))
+    return frozenset(name for file in files for name in translator.BEGUN.findall(file.read_text(encoding="utf-8")))
 
 
 class Words:
@@ -24,11 +24,11 @@ class Words:
         self.asked: set[str] = set()
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        name = next((name for name in words.names(key) if name in keys(self.locale)), None)
+        name = next((name for name in translator.names(key) if name in keys(self.locale)), None)
         if name is None:
             raise KeyError(f"{key} has no words in {self.locale}")
         self.asked.add(name)
-        bundle = words._bundle(self.locale, isolating=False)
+        bundle = translator._bundle(self.locale, isolating=False)
         pattern = bundle.get_message(name).value
         assert pattern is not None
         text, errors = bundle.format_pattern(pattern, values)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.model import PersonId, TableId
+from bot.domain.table import PersonId, TableId
 
 JAPAN = ZoneInfo("Asia/Tokyo")
 DAY = timedelta(days=1)

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.model import Caller
+from bot.domain.table import Caller
 
 ZONES = ("Asia/Tokyo", "Asia/Kolkata", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Australia/Sydney")
 """Six zones, three of them with daylight saving; two change in the weeks after the season begins."""

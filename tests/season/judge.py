@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot import sides
-from bot.contest import Challenge, Contest, State
-from bot.model import PersonId, TableId
+from bot.domain.table import PersonId, TableId
+from bot.features.challenges.model import Challenge, Contest, State
+from bot.features.server_duels import rules as server_duels_rules
 from bot.refusals.challenges import Secret
 from games import GAMES
 from games.core import record
@@ -98,7 +98,7 @@ class Judge:
             opens = datetime.combine(date.fromisoformat(challenge.label), datetime.min.time(), ZoneInfo("Asia/Tokyo"))
             self._findings.hold("ends of days", challenge.closed_at, opens + NOON, challenge.name)
         if challenge.kind is Contest.SERVERS:
-            won = sides.winner(await self._stage.service.verdicts.standing(challenge.code))
+            won = server_duels_rules.winner(await self._stage.service.verdicts.standing(challenge.code))
             self._findings.hold("duels of servers", won and won.guild, self._winner(challenge), challenge.code)
 
     def _winner(self, challenge: Challenge) -> int | None:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from bot.model import PersonId, TableId
+from bot.domain.table import PersonId, TableId
 from games.core.step import Seat
 
 HIDDEN = 24 * 60

@@ -14,12 +14,11 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot import par
-from bot.contest import Challenge, Contest, Side
-from bot.model import ELSEWHERE, Announce, Caller, Place, Settings, Table, TableId
-from bot.outbox import Courier
+from bot.domain.table import ELSEWHERE, Announce, Caller, Place, Settings, Table, TableId
+from bot.features.challenges import par, par_service
+from bot.features.challenges.model import Challenge, Contest, Side
+from bot.notifications.dispatcher import Courier
 from bot.refusals import Refusal
-from bot.service import pars
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -379,8 +378,8 @@ class Month:
 async def month_in(plan: Plan) -> AsyncIterator[Month]:
     """Open a month with a database of its own."""
     with swift() as home, ExitStack() as few:
-        for place in (par, pars):
+        for place in (par, par_service):
             few.enter_context(patch.object(place, "EVENINGS", EVENINGS))
-        few.enter_context(patch.object(pars, "PIECE", EVENINGS))
+        few.enter_context(patch.object(par_service, "PIECE", EVENINGS))
         async with stage_in(home) as stage:
             yield Month(stage, home, plan)

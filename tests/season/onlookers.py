@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Placed, Standing
-from bot.model import Caller, PersonId, Place, TableId
-from bot.parcels import Bulletin, Delivery, Encounter, Message
-from bot.ui.ids import NOWHERE, Press
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.domain.table import Caller, PersonId, Place, TableId
+from bot.features.challenges.model import Attempt, Challenge, Placed, Standing
+from bot.notifications.outgoing import Bulletin, Delivery, Encounter, Message
 from tests.bot.stage import Stage, stage_in
 from tests.bot.test_leaks import written
 

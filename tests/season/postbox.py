@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
-from bot.calls import PERSONAL
-from bot.model import PersonId, Place
-from bot.notices import Kind
-from bot.parcels import Delivery, Message, Parcel, Unreachable
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId, Place
+from bot.notifications.outgoing import Delivery, Message, Parcel, Unreachable
+from bot.notifications.policy import PERSONAL
 
 
 class Postbox:

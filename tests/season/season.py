@@ -13,16 +13,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot import days_off
-from bot.automata import Thinker
-from bot.clock import Watch
-from bot.model import Mine, PersonId, Place, Settings, Status, Table, TableId
-from bot.notices import Kind
-from bot.outbox import Courier
-from bot.pace import Pace, Timeout
+from bot.app.scheduler import Watch
+from bot.app.services import TableService
+from bot.database import schema
+from bot.database.repositories import Store, open_store
+from bot.domain.notification import Kind
+from bot.domain.table import Mine, PersonId, Place, Settings, Status, Table, TableId
+from bot.domain.time_control import Pace, Timeout
+from bot.features.settings import days_off
+from bot.notifications.dispatcher import Courier
 from bot.refusals import Refusal
-from bot.store import Store, open_store, schema
-from bot.tables import TableService
+from bot.workers.computer_players import Thinker
 from games import GAMES
 from games.core import ai
 from games.core.chance import Chance

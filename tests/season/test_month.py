@@ -8,12 +8,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.contest import Standing
-from bot.par import Par
-from bot.pictures import Wanted
-from bot.ranking import streaks
-from bot.ui import challenges, public
-from bot.words import words_in
+from bot.features.challenges import announcements
+from bot.features.challenges import view as challenges_view
+from bot.features.challenges.model import Standing
+from bot.features.challenges.par import Par
+from bot.features.rankings import streaks
+from bot.i18n.translator import words_in
+from bot.workers.pictures import Wanted
 from tests.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.season.month import BEGIN, Month, Plan, month_in
 
@@ -45,7 +46,7 @@ async def test_a_few_days_go_well() -> None:
 
 async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were anybody to read rankings, posts or par too soon, or streaks and results wrong, the judge would tell."""
-    place, days = challenges.place, streaks.days
+    place, days = challenges_view.place, streaks.days
 
     def longer(played: Any, today: int) -> streaks.Streak:
         found = days(played, today)
@@ -56,10 +57,10 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         return found
 
     monkeypatch.setattr(Standing, "hides_from", lambda standing, person: False)
-    monkeypatch.setattr(public, "place", lambda one, words, **_: place(one, words))
+    monkeypatch.setattr(announcements, "place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)
-    monkeypatch.setattr("bot.almanac.days", longer)
-    monkeypatch.setattr("bot.store.challenges.dump", lambda _: "[1]")
+    monkeypatch.setattr("bot.features.challenges.calendar.days", longer)
+    monkeypatch.setattr("bot.features.challenges.repository.dump", lambda _: "[1]")
     faults = (await tiny.run()).faults
     for wrong in ("pages without a score", "public messages without a score", "par ", "streaks (", "attempts "):
         assert any(fault.startswith(wrong) for fault in faults), wrong

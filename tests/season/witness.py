@@ -4,10 +4,10 @@ import asyncio
 from collections import Counter
 from functools import partial
 
-from bot.model import PersonId
-from bot.parcels import Bulletin, Delivery, Encounter, Message, Parcel, Sender, SkyPoster
-from bot.service.deliveries import SHOWN
-from bot.skies import Sky
+from bot.domain.table import PersonId
+from bot.features.weekly_sky.model import Sky
+from bot.notifications.outgoing import Bulletin, Delivery, Encounter, Message, Parcel, Sender, SkyPoster
+from bot.notifications.table_message import SHOWN
 from tests.bot.stage import Said, Stage
 from tests.bot.test_leaks import written
 from tests.season.diary import Diary, Heaven

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import discord
 
-from bot.model import Table, TableId
-from bot.store.engine import file_of
+from bot.database.engine import file_of
+from bot.domain.table import Table, TableId
 from tests.bot.buckets import Buckets
 from tests.bot.process import until
 from tests.strain.inside import JUMP

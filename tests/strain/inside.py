@@ -9,7 +9,8 @@ from pathlib import Path
 import discord
 from msgspec import Struct
 
-from bot import app, config
+from bot import config
+from bot.app import client
 from tests.strain.share import take
 
 PROGRAM = "import asyncio; from tests.strain.inside import join; asyncio.run(join())"
@@ -27,10 +28,10 @@ async def join() -> None:
     clock = Clock(settings.data / JUMP)
     time.time = clock.time
     discord.utils.utcnow = clock.now
-    app.create_bot = partial(app.create_bot, clock=clock.now)
+    client.create_bot = partial(client.create_bot, clock=clock.now)
     watching = asyncio.create_task(watch(settings.data / LAGS, clock))
     try:
-        await app.join_discord(settings)
+        await client.join_discord(settings)
     finally:
         watching.cancel()
 

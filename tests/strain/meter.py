@@ -6,7 +6,7 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from bot.model import TableId
+from bot.domain.table import TableId
 
 
 class Unshown(Struct, frozen=True):

@@ -19,15 +19,15 @@ from typing import Any
 from discord.utils import utcnow
 from sqlalchemy import text
 
-from bot.dialogue import menus
-from bot.model import Caller, Place, TableId
+from bot.app.services import TableService
+from bot.database.engine import address
+from bot.database.repositories import open_store
+from bot.domain.table import Caller, Place, TableId
 from bot.refusals import Refusal
-from bot.refusals.store import StoreRefusal
-from bot.service.news import move_of
-from bot.service.seated import Seated
-from bot.store import open_store
-from bot.store.engine import address
-from bot.tables import TableService
+from bot.refusals.database import StoreRefusal
+from bot.tables.loaded_table import Seated
+from bot.tables.log_view import move_of
+from bot.ui_kit import move_menu
 from games import GAMES
 from games.core import play
 from tests.bot.bridge import COMMAND, Bridge
@@ -204,7 +204,7 @@ class Siege:
         prompt = asked(seated, self.luck) if seated else None
         if seated is None or prompt is None or table in self._open:
             return False
-        number = menus.token(self.luck.randrange(len(prompt.legal)))
+        number = move_menu.token(self.luck.randrange(len(prompt.legal)))
         given = {"answer": f"{prompt.stamp}.{number}", "table": table}
         act = partial(self.type, person_at(seated, prompt.seat), self.door(seated), ("act",), given)
         self._let(table, prompt.stamp, seated.table.moves, act)

@@ -4,9 +4,9 @@ import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
-from bot.model import Caller, Place, TableId
-from bot.service.seated import Seated
-from bot.tables import TableService
+from bot.app.services import TableService
+from bot.domain.table import Caller, Place, TableId
+from bot.tables.loaded_table import Seated
 from games import GAMES
 from games.core import ai, play
 from games.core.match import Prompt

@@ -8,7 +8,7 @@ from time import monotonic
 
 import pytest
 
-from bot.store import backup
+from bot.database.repositories import backup
 from games import GAMES
 from tests.bench.crowd import crowd
 from tests.bot.house import ANN, BOB, HERE, House, house_at

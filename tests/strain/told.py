@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from bot.discord_kit.custom_ids import read
+from bot.discord_kit.interaction import sentence
+from bot.i18n.translator import words_in
 from bot.refusals import Stale
-from bot.refusals.store import ReadOnly, StoreBusy, StoreDown, StoreFull
-from bot.ui.ids import read
-from bot.ui.talk import sentence
-from bot.words import words_in
+from bot.refusals.database import ReadOnly, StoreBusy, StoreDown, StoreFull
 from tests.discord.limits import parts
 
 EN = words_in("en")

@@ -10,8 +10,8 @@ from PIL import Image
 
 import renderers
 from bot.cli.console import say
-from bot.ui import skies
-from bot.words import LOCALES, words_in
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from tests.renderers import nights
 from tests.tour import phone
@@ -74,7 +74,7 @@ def posted(board: Image.Image) -> Image.Image:
 def opening(locale: str, captions: dict[str, str]) -> Image.Image:
     """The first or the last frame: the night sky of a server."""
     words, week = words_in(locale), nights.week(MATCHES)
-    view = skies.view(week, "Planisphere", words)
+    view = weekly_sky_view.view(week, "Planisphere", words)
     sky = phone.opened(renderers.render(next(iter(week.games)), view, "night", words, {}, {}, None))
     return phone.framed(posted(sky), TITLE[locale], captions[locale])
 

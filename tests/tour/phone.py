@@ -7,8 +7,8 @@ from functools import partial
 
 from PIL import Image, ImageDraw
 
-from bot.dialogue.panels import Pick, Row, Style, Tap
-from bot.ui.emojis import drawn
+from bot.discord_kit.app_emojis import drawn
+from bot.ui_kit.panels import Pick, Row, Style, Tap
 from renderers import LOOKS
 from renderers.kit import text
 from renderers.kit.fonts import Weight

@@ -5,13 +5,13 @@ from functools import cached_property
 from PIL import Image
 
 import renderers
-from bot.cli.matches import seed_of
+from bot.cli.match_arguments import seed_of
 from bot.cli.render import names
-from bot.dialogue import general
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Style, Tap
-from bot.words import words_in
+from bot.game_ui import generic
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
+from bot.ui_kit.panels import Panel, Pick, Style, Tap
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG
@@ -80,7 +80,7 @@ def _desk(match: AnyMatch, locale: str) -> Desk:
 
 def _asked(desk: Desk) -> Panel:
     face = face_of(desk.game)
-    panel = face.panel(desk) or general.ask(desk, face, ())
+    panel = face.panel(desk) or generic.ask(desk, face, ())
     assert isinstance(panel, Panel)
     return panel
 

@@ -11,9 +11,9 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.crafting_cosmos import actions, galaxy
-from games.crafting_cosmos.ai import energy as energies
-from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.plan import Idea, aimed, ideas
+from games.crafting_cosmos.ai import energy_phase as energies
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.craft_phase import Idea, aimed, ideas
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
 from games.crafting_cosmos.view import View
 

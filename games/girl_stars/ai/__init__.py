@@ -10,8 +10,8 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars.actions import UseStardust
-from games.girl_stars.ai.turn import NEVER, Desk
-from games.girl_stars.ai.worth import Judge
+from games.girl_stars.ai.action_value import NEVER, Desk
+from games.girl_stars.ai.evaluation import Judge
 from games.girl_stars.view import View
 
 _AT_ONCE = 1000.0

@@ -15,10 +15,10 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.glow import actions, travel
-from games.glow.ai import voyages
-from games.glow.ai.judge import Judge
-from games.glow.ai.values import rounds_left
-from games.glow.ai.worth import Rolls, in_play, lying, noon, village_in_reach
+from games.glow.ai import voyage_value
+from games.glow.ai.companion_value import Judge
+from games.glow.ai.effect_value import rounds_left
+from games.glow.ai.evaluation import Rolls, in_play, lying, noon, village_in_reach
 from games.glow.components import (
     BLACK_DIE,
     COMPANIONS,
@@ -305,8 +305,8 @@ def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance)
 
     def worth(action: actions.Sail) -> float:
         origin, space = action.origin, action.space
-        gain = voyages.gain(boats, origin, space, days, solo=solo) if strong else _at_sight(view, origin, space)
-        return gain - prices[origin, space] - toll * (space in voyages.SKULLS)
+        gain = voyage_value.gain(boats, origin, space, days, solo=solo) if strong else _at_sight(view, origin, space)
+        return gain - prices[origin, space] - toll * (space in voyage_value.SKULLS)
 
     best = ai.best(_only(legal, actions.Sail), worth)
     return best if worth(best) > (0.0 if strong else 0.3) else actions.Stay()
@@ -321,7 +321,7 @@ def _at_sight(view: View, origin: str, space: str) -> float:
     there, here = (
         ISLANDS[name].light + (_NEAR.get(name, 0.0) if view.round < ROUNDS else 0.0) for name in (space, origin)
     )
-    return there - here + voyages.ARRIVALS[space]
+    return there - here + voyage_value.ARRIVALS[space]
 
 
 def _tom_boat(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:

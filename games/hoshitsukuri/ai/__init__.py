@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.hoshitsukuri.ai import easy, strong
-from games.hoshitsukuri.ai.desk import WEIGHTS, Desk
+from games.hoshitsukuri.ai.context import WEIGHTS, Desk
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.view import View
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from games.core.ai import best
 from games.core.step import Action
 from games.hoshitsukuri import actions, rules
-from games.hoshitsukuri.ai.desk import (
+from games.hoshitsukuri.ai.context import (
     MINDS,
     Desk,
     Legal,

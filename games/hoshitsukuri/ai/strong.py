@@ -10,8 +10,8 @@ from typing import NamedTuple
 from games.core.ai import STRONG, Suggestion, best
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
-from games.hoshitsukuri.ai.desk import WEIGHTS, Desk, Legal, cheapest_generator, next_effect, only, singles
-from games.hoshitsukuri.ai.market import Market, market
+from games.hoshitsukuri.ai.card_value import Market, market
+from games.hoshitsukuri.ai.context import WEIGHTS, Desk, Legal, cheapest_generator, next_effect, only, singles
 from games.hoshitsukuri.components import CARDS, GRASSLAND, ICE, ORBIT, PLANET, STARS, SUN
 from games.hoshitsukuri.view import View
 

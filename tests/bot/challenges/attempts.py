@@ -1,6 +1,6 @@
 """Attempts at challenges, made and shown."""
 
-from bot.model import Announce, Caller, Look, Settings
+from bot.domain.table import Announce, Caller, Look, Settings
 from games.core.match import Prompt
 from tests.bot.house import HERE, House
 

@@ -5,15 +5,17 @@ from random import Random
 
 import pytest
 
-from bot import automata
-from bot.automata import Thinker
-from bot.contest import Contest
-from bot.proofs import Claim
-from bot.ranking.streaks import Streak
+from bot.features.challenges import announcements
+from bot.features.challenges import view as challenges_view
+from bot.features.challenges.model import Contest
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import words_in
+from bot.presentation import table_text
 from bot.refusals import TooSlow
-from bot.ui import challenges, messages, public
-from bot.words import words_in
-from bot.workers import Pool
+from bot.workers import computer_players
+from bot.workers.computer_players import Thinker
+from bot.workers.process_pool import Pool
+from bot.workers.verification import Claim
 from games import GAMES
 from games.core.record import Unproved
 from tests.bot import works
@@ -39,13 +41,13 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         (placed,) = standing.placed
         own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
-        told = messages.result(await house.look(look.table.id, ANN), words_in("en"))
-        assert messages.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
+        told = table_text.result(await house.look(look.table.id, ANN), words_in("en"))
+        assert table_text.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = words_in(locale)
-            text, _ = challenges.home(standing, placed.attempt, words, runs=challenges.Runs(Streak(1, 1)))
-            card = public.card(standing, placed, Streak(1, 1), words)
+            text, _ = challenges_view.home(standing, placed.attempt, words, runs=challenges_view.Runs(Streak(1, 1)))
+            card = announcements.card(standing, placed, Streak(1, 1), words)
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)
         await house.watch.tick()
@@ -57,7 +59,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> None:
     words = words_in(locale)
-    said = [messages.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
+    said = [table_text.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
     assert set(said) == {""} or len(set(said)) > 2  # not every game has such titles
     assert not any(f"{game}." in one for one in said)
 
@@ -88,8 +90,8 @@ async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatc
         forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
         with pytest.raises(Unproved):
             await house.thinker.prove(GAMES["glow"], forged)
-        monkeypatch.setattr(automata, "PATIENCE", 0.1)
-        monkeypatch.setattr(automata, "scene", works.frozen)
+        monkeypatch.setattr(computer_players, "PATIENCE", 0.1)
+        monkeypatch.setattr(computer_players, "scene", works.frozen)
         with pytest.raises(TooSlow):
             await house.thinker.scene(GAMES["glow"], kept.match, (), 0)
     await pool.close()

@@ -3,17 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.contest import Contest
-from bot.model import Settings
+from bot.domain.table import Settings
+from bot.features.challenges.model import Contest
+from bot.features.challenges.race import PAR
 from bot.refusals.challenges import NoRival, Secret
-from bot.service.ghosts import PAR
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A handful of evenings is enough to race with par."""
-    for place in ("bot.par.EVENINGS", "bot.service.pars.EVENINGS", "bot.service.pars.PIECE"):
+    for place in (
+        "bot.features.challenges.par.EVENINGS",
+        "bot.features.challenges.par_service.EVENINGS",
+        "bot.features.challenges.par_service.PIECE",
+    ):
         monkeypatch.setattr(place, 4)
 
 

@@ -5,14 +5,16 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
-from bot.dialogue.panels import TEXT
-from bot.notices import Kind, Notice
-from bot.parcels import Bulletin
-from bot.ranking.streaks import Streak
-from bot.ui import challenges, contests, public, rankings
-from bot.ui.components import Block, Rows
-from bot.words import words_in
+from bot.discord_kit.components import Block, Rows
+from bot.domain.notification import Kind, Notice
+from bot.features.challenges import announcements, create_view
+from bot.features.challenges import view as challenges_view
+from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
+from bot.features.leaderboards import challenge_view
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import words_in
+from bot.notifications.outgoing import Bulletin
+from bot.ui_kit.panels import TEXT
 from games.core.chance import Chance
 from games.glow import GAME
 
@@ -72,48 +74,48 @@ def turns(controls: Rows) -> list[str]:
 def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
         full = standing(40, *(attempt(n, state=State.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
-        text, rows = halves(challenges.ranking(full, ENGLISH, me=2, page=1, here=True))
+        text, rows = halves(challenges_view.ranking(full, ENGLISH, me=2, page=1, here=True))
         assert len(text) < TEXT
         assert "name 16" in text
         assert "name 15" not in text
         assert "reached round 3" in text
         assert ("−10" in text) is closed
         assert turns(rows) == [ENGLISH("bot.earlier"), ENGLISH("bot.later")]
-    last, rows = halves(challenges.ranking(full, ENGLISH, me=2, page=2, here=None))
+    last, rows = halves(challenges_view.ranking(full, ENGLISH, me=2, page=2, here=None))
     assert turns(rows) == [ENGLISH("bot.earlier")]
     assert "name 40" in last
 
 
 @pytest.mark.parametrize(("me", "first"), [(1, 1), (9, 4), (23, 14), (99, 1)])
 def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
-    found = rankings.ranked(standing(23), frozenset(), me, None)
+    found = challenge_view.ranked(standing(23), frozenset(), me, None)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
     told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
-    assert told in rankings.view(found, ENGLISH, me).aside
+    assert told in challenge_view.view(found, ENGLISH, me).aside
 
 
 def test_names_are_shown_as_people_wish() -> None:
     odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
     shown = Standing(challenge(), tuple(Placed(n, one) for n, one in enumerate(odd, start=1)), ())
-    text, _ = halves(challenges.ranking(shown, ENGLISH, me=9, page=0, here=None))
+    text, _ = halves(challenges_view.ranking(shown, ENGLISH, me=9, page=0, here=None))
     assert [name in text for name in ("name 7", "name 8", "a former player", "**Quite a long player name 9")] == [
         True,
         False,
         True,
         True,
     ]
-    duel = "\n".join(challenges.facts(challenge(kind=Contest.DUEL, guests=(-5, 8)), ENGLISH))
+    duel = "\n".join(challenges_view.facts(challenge(kind=Contest.DUEL, guests=(-5, 8)), ENGLISH))
     assert "<@1>" in duel
     assert "<@-5>" not in duel
 
 
 def test_a_season_shows_oneself_also_on_another_page() -> None:
     rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
-    text, controls = halves(contests.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
+    text, controls = halves(create_view.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
     assert "**P25**" in text
     assert "**20.**" not in text
     assert len(controls.rows) == 1
-    alone, controls = halves(contests.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
+    alone, controls = halves(create_view.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
     assert "…" not in alone
     assert controls.rows == ()
 
@@ -125,22 +127,24 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | 
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
         shown = standing(1 if state is State.LISTED else 0, closed=closed)
-        text, _ = halves(challenges.home(shown, mine, words, runs=challenges.Runs(Streak(3, 8, 1), Streak(2, 2))))
+        text, _ = halves(
+            challenges_view.home(shown, mine, words, runs=challenges_view.Runs(Streak(3, 8, 1), Streak(2, 2)))
+        )
         assert "bot.challenge" not in text
 
 
 def test_nobody_is_addressed_twice_in_japanese() -> None:
     """Whoever hides or has gone is called with the same さん as everybody else."""
     words, hidden = words_in("ja"), attempt(2, listed=False, state=State.GIVEN_UP)
-    text, _ = public.finished(challenge(), hidden, words)
-    said = [str(text), *challenges.given_up(standing(1, hidden, attempt(-3, state=State.GIVEN_UP)), words)]
+    text, _ = announcements.finished(challenge(), hidden, words)
+    said = [str(text), *challenges_view.given_up(standing(1, hidden, attempt(-3, state=State.GIVEN_UP)), words)]
     assert [one.count("匿名さん") for one in said] == [1, 1, 0]
     assert "方さん" not in "".join(said)
 
 
 def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> None:
     cards = [
-        public.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
+        announcements.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
         for closed in (False, True)
     ]
     assert [bool(card.course) for card in cards] == [False, True]
@@ -152,7 +156,7 @@ def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
     ways = {}
     for kind in Contest:
         for closed in (False, True):
-            taps = public.invitation(challenge(closed=closed, kind=kind), ENGLISH)
+            taps = announcements.invitation(challenge(closed=closed, kind=kind), ENGLISH)
             ways[kind, closed] = [tap.path[0] for tap in taps]
     for kind in set(Contest) - {Contest.LADDER}:
         assert ways[kind, False] == ["cplay", "crank"]
@@ -162,12 +166,12 @@ def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
 
 def test_nobody_is_ranked_on_a_ladder_of_their_own() -> None:
     climbed = standing(1, closed=True, kind=Contest.LADDER)
-    assert public.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
-    assert challenges.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
+    assert announcements.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
+    assert challenges_view.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
 
 
 def test_a_strip_has_a_moon_for_each_round_and_no_figure_of_the_result() -> None:
-    lines = public.strip(challenge(), (0, 1, 2, 3, 4), ENGLISH).splitlines()
+    lines = announcements.strip(challenge(), (0, 1, 2, 3, 4), ENGLISH).splitlines()
     assert lines == ["Planisphere · Glow · November 21", "⚫🌒🌓🌔🌕", "K7Q2-3FDX"]
 
 
@@ -176,8 +180,8 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
     for closed in (False, True):
         shown = standing(3, under_way, attempt(8, state=State.GIVEN_UP), closed=closed)
         assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
-    text, _ = halves(challenges.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
-    said, _ = public.finished(challenge(), attempt(1), ENGLISH)
+    text, _ = halves(challenges_view.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
+    said, _ = announcements.finished(challenge(), attempt(1), ENGLISH)
     bulletin = Bulletin(
         notice=Notice(1, Kind.POST, "1/glow", None, False, 1, 0, NOW),
         locale=None,
@@ -186,11 +190,15 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
         week=standing(1),
         last=standing(1, closed=True),
     )
-    post, _ = halves(public.standing_post(bulletin, ENGLISH))
-    shared, *_ = rankings.lines(replace(rankings.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9)
-    pictured = rankings.view(replace(rankings.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9)
+    post, _ = halves(announcements.standing_post(bulletin, ENGLISH))
+    shared, *_ = challenge_view.lines(
+        replace(challenge_view.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
+    )
+    pictured = challenge_view.view(
+        replace(challenge_view.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
+    )
     for open_text in (text, str(said), shared, str(pictured), post.partition("Last winner")[0]):
         assert "97" not in open_text
         assert "+5" not in open_text
     assert "97" in post  # of the day that has closed
-    assert "97" in str(public.finished(challenge(closed=True), attempt(1), ENGLISH)[0])
+    assert "97" in str(announcements.finished(challenge(closed=True), attempt(1), ENGLISH)[0])

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import par as pars
-from bot.contest import Contest
-from bot.par import Evening, Par, evening, sampled
+from bot.features.challenges import par as pars
+from bot.features.challenges.model import Contest
+from bot.features.challenges.par import Evening, Par, evening, sampled
 from games import GAMES
 from games.core.chance import Chance
 from planisphere_toy.rules import GAME as TOY
@@ -26,9 +26,9 @@ def ended(*margins: int) -> Par:
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A handful of evenings is enough to see how they are played."""
-    for place in ("bot.par.EVENINGS", "bot.service.pars.EVENINGS"):
+    for place in ("bot.features.challenges.par.EVENINGS", "bot.features.challenges.par_service.EVENINGS"):
         monkeypatch.setattr(place, 6)
-    monkeypatch.setattr("bot.service.pars.PIECE", 3)
+    monkeypatch.setattr("bot.features.challenges.par_service.PIECE", 3)
 
 
 def options_of(game: Any) -> dict[str, Any]:

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 from sqlalchemy import text
 
-from bot.contest import Contest, Post
-from bot.model import Settings
-from bot.parcels import Later, Message, Unreachable
-from bot.store.engine import Engine
-from bot.store.migrate import migrate
-from bot.store.rows import millis
+from bot.database.engine import Engine
+from bot.database.mapping import millis
+from bot.database.migrate import migrate
+from bot.domain.table import Settings
+from bot.features.challenges.model import Contest, Post
+from bot.notifications.outgoing import Later, Message, Unreachable
 from tests.bot.house import ANN, BOB, HERE, House, house_at
 from tests.bot.tables.test_couriers import until
 

@@ -6,10 +6,11 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Contest, Side, Standing, State
-from bot.model import Caller, Place
-from bot.notices import Kind
-from bot.parcels import Encounter, Message, Unreachable
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Place
+from bot.features.challenges.model import Attempt, Challenge, Contest, Side, Standing, State
+from bot.features.server_duels.rules import teams, winner
+from bot.notifications.outgoing import Encounter, Message, Unreachable
 from bot.refusals.challenges import (
     AlreadyAgreed,
     AlreadyTried,
@@ -19,8 +20,7 @@ from bot.refusals.challenges import (
     OwnServer,
     UnknownChallenge,
 )
-from bot.service.trials import standing_of
-from bot.sides import teams, winner
+from bot.tables.visibility import standing_of
 from games.core.match import commitment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, house_at
 

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from bot.contest import Contest, State
-from bot.model import Caller, Place, Settings, Status
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.database import schema
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Place, Settings, Status
+from bot.domain.time_control import Pace
+from bot.features.challenges.model import Contest, State
 from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
 from bot.refusals.challenges import (
     AlreadyTried,
@@ -18,7 +19,6 @@ from bot.refusals.challenges import (
     Secret,
     UndoOff,
 )
-from bot.store import schema
 from games.core.match import commitment
 from tests.bot.challenges.attempts import asked, played, shows
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_at

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from bot.contest import Contest, State
-from bot.model import Settings
-from bot.ranking.streaks import Streak
-from bot.store import schema, schema_standings
+from bot.database import schema, schema_rankings
+from bot.domain.table import Settings
+from bot.features.challenges.model import Contest, State
+from bot.features.rankings.streaks import Streak
 from tests.bot.challenges.test_servers import SOUTH, THERE, agreed, play
 from tests.bot.house import ANN, BOB, HERE, House
 
@@ -18,7 +18,7 @@ async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: Ho
     await house.play_on(look.table.id, ANN)
     async with house.store.engine.writing() as connection:  # as if Ann had won
         row = {"table_id": look.table.id, "seat": 0, "key": "lamplighter", "amount": 1}
-        await connection.execute(schema_standings.feats.insert(), row)
+        await connection.execute(schema_rankings.feats.insert(), row)
     told, own = [await house.store.standings.gains(ANN.id, secret=secret) for secret in (False, True)]
     assert (len(told), len(own)) == (0, 1)
     assert await standings.statistics("toy") == before

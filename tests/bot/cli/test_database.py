@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import open_store
-from bot.store.migrate import newest
+from bot.database.migrate import newest
+from bot.database.repositories import open_store
 from tests.bot.cli.conftest import Call
 
 

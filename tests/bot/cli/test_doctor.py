@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
-from bot import health
-from bot.cli import checks_discord, checks_here, examination
-from bot.cli.checks_discord import NEEDED, Answer
-from bot.cli.findings import Finding, State
+from bot.cli import doctor_checks, doctor_discord, doctor_local
+from bot.cli.doctor_discord import NEEDED, Answer
+from bot.cli.doctor_findings import Finding, State
 from bot.config import Settings, load
-from bot.refusals.store import ReadOnly
-from bot.store import open_store
+from bot.database.repositories import open_store
+from bot.monitoring import heartbeat as monitoring_heartbeat
+from bot.refusals.database import ReadOnly
 from renderers.kit import fonts as kit_fonts
 from tests.bot.cli.conftest import Call
 
@@ -93,7 +93,7 @@ def settings_of(discord: Discord | None = None, token: str = TOKEN, **more: Any)
 
 
 def told(discord: Discord | None = None, token: str = TOKEN, *, offline: bool = False) -> dict[str, Finding]:
-    found = checks_discord.findings(settings_of(discord, token), NOW, offline=offline)
+    found = doctor_discord.findings(settings_of(discord, token), NOW, offline=offline)
     return {finding.what: finding for finding in found}
 
 
@@ -150,7 +150,7 @@ def test_trouble_at_discord_is_no_fault_of_the_token(discord: Discord) -> None:
 
 def test_a_discord_that_cannot_be_reached_is_named(discord: Discord) -> None:
     settings = load(DISCORD_TOKEN=TOKEN, PLANISPHERE_LOOPBACK="http://127.0.0.1:9")
-    token, clock = checks_discord.findings(settings, NOW)
+    token, clock = doctor_discord.findings(settings, NOW)
     assert (token.state, clock.state) == (State.BROKEN, State.HINT)
     assert "cannot be asked" in token.found
     assert "port 443" in token.fix
@@ -209,7 +209,7 @@ def test_a_bot_in_no_server_gets_its_invitation(discord: Discord) -> None:
 
 
 def test_servers_that_cannot_be_listed_are_a_hint() -> None:
-    assert checks_discord.permissions({"id": 1}, Answer(500)).state is State.HINT
+    assert doctor_discord.permissions({"id": 1}, Answer(500)).state is State.HINT
 
 
 @pytest.mark.parametrize(("skew", "state"), [(0, State.FINE), (20, State.HINT), (-90, State.BROKEN)])
@@ -219,8 +219,8 @@ def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: 
 
 
 def test_a_clock_from_another_age_is_broken() -> None:
-    assert checks_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
-    assert checks_discord.clock(NOW, Answer(200)).state is State.HINT
+    assert doctor_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
+    assert doctor_discord.clock(NOW, Answer(200)).state is State.HINT
 
 
 @pytest.mark.parametrize("date", [None, "yesterday"])
@@ -228,15 +228,15 @@ def test_a_time_that_cannot_be_read_is_no_time(date: str | None) -> None:
     headers = Message()
     if date:
         headers["Date"] = date
-    assert checks_discord.date_of(headers) is None
+    assert doctor_discord.date_of(headers) is None
 
 
 # -- this machine ------------------------------------------------------------------------------------------------------
 
 
 def test_the_fonts_have_what_is_needed() -> None:
-    assert checks_here.fonts().state is State.FINE
-    assert checks_here.fonts(lambda letter: None if letter == "星" else "main").found == "no glyphs for: Japanese"
+    assert doctor_local.fonts().state is State.FINE
+    assert doctor_local.fonts(lambda letter: None if letter == "星" else "main").found == "no glyphs for: Japanese"
 
 
 def test_fonts_that_do_not_open_are_broken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,17 +244,17 @@ def test_fonts_that_do_not_open_are_broken(monkeypatch: pytest.MonkeyPatch) -> N
         raise OSError("cannot open resource")
 
     monkeypatch.setattr(kit_fonts, "font", gone)
-    assert checks_here.fonts().state is State.BROKEN
+    assert doctor_local.fonts().state is State.BROKEN
 
 
 @pytest.mark.parametrize(("free", "state"), [(10**7, State.BROKEN), (5 * 10**8, State.HINT), (10**10, State.FINE)])
 def test_the_disk_needs_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: State) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
-    assert checks_here.disk(tmp_path / "not" / "yet").state is state
+    assert doctor_local.disk(tmp_path / "not" / "yet").state is state
 
 
 def examined(**more: Any) -> Finding:
-    return asyncio.run(checks_here.database(load(**more)))
+    return asyncio.run(doctor_local.database(load(**more)))
 
 
 def make(data: Path) -> Path:
@@ -311,7 +311,7 @@ def test_a_read_only_database_is_broken(tmp_path: Path) -> None:
 
 def test_a_locked_database_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = make(tmp_path / "data")
-    monkeypatch.setattr(checks_here, "PATIENCE_MS", 1)
+    monkeypatch.setattr(doctor_local, "PATIENCE_MS", 1)
     holder = sqlite3.connect(file, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     finding = examined()
@@ -327,7 +327,7 @@ def test_what_is_no_database_is_broken(tmp_path: Path) -> None:
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks_here, "find_spec", lambda name: None)
+    monkeypatch.setattr(doctor_local, "find_spec", lambda name: None)
     finding = examined(DATABASE_URL="postgresql+asyncpg://a:b@127.0.0.1:9/c")
     assert "planisphere[postgres]" in finding.fix
 
@@ -349,9 +349,9 @@ async def test_a_server_that_only_reads_is_found_out() -> None:
     server: Any = SimpleNamespace(sqlite=False)
     connection: Any = Connection()
     with pytest.raises(ReadOnly):
-        await checks_here.write_nothing(server, connection)
+        await doctor_local.write_nothing(server, connection)
     connection.answer = "off"
-    await checks_here.write_nothing(server, connection)
+    await doctor_local.write_nothing(server, connection)
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
@@ -382,8 +382,8 @@ def test_settings_that_cannot_be_read_are_the_first_fault(planisphere: Call, mon
 
 
 def test_without_the_extra_the_local_page_is_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks_here, "find_spec", lambda name: None)
-    page = next(finding for finding in examination.findings(offline=True) if finding.what == "local page")
+    monkeypatch.setattr(doctor_local, "find_spec", lambda name: None)
+    page = next(finding for finding in doctor_checks.findings(offline=True) if finding.what == "local page")
     assert "planisphere[preview]" in page.fix
 
 
@@ -392,7 +392,7 @@ def test_alive_asks_for_the_heartbeat_alone(planisphere: Call, tmp_path: Path) -
     assert (said.code, said.out) == (1, "")
     assert "The bot is not well" in said.err
     heartbeat = tmp_path / "data" / "heartbeat"
-    health.beat(heartbeat)
+    monitoring_heartbeat.beat(heartbeat)
     assert planisphere("doctor", "--alive") == (0, "The bot is well.\n", "")
-    heartbeat.write_text(f"{datetime.now(UTC).timestamp() - health.SILENCE - 10:.0f}\n")
+    heartbeat.write_text(f"{datetime.now(UTC).timestamp() - monitoring_heartbeat.SILENCE - 10:.0f}\n")
     assert planisphere("doctor", "--alive").code == 1

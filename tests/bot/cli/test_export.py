@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.model import Caller, Place, Status, TableId
-from bot.store import open_store
-from bot.tables import TableService
+from bot.app.services import TableService
+from bot.database.repositories import open_store
+from bot.domain.table import Caller, Place, Status, TableId
 from games.core.record import Record
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.cli.conftest import Call

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import series
-from bot.store.sole import Sole
+from bot.cli import match_series
+from bot.cluster.instance_lock import Sole
 from games import GAMES
 from tests.bot.before import EVERY, database_of
 from tests.bot.cli.conftest import Call
@@ -133,7 +133,7 @@ def test_many_matches_are_played_in_several_processes(
 ) -> None:
     (data / "planisphere.sqlite3").write_bytes(database_of(EVERY[0]))
     alone = planisphere("migrate", "--dry-run")
-    monkeypatch.setattr(series, "WORTH_A_PROCESS", 2)
+    monkeypatch.setattr(match_series, "WORTH_A_PROCESS", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert planisphere("migrate", "--dry-run") == alone
 

@@ -10,13 +10,13 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.cli.matches import seed_of
+from bot.cli.match_arguments import seed_of
 from games import GAMES
 from games.core import play
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
-from renderers.kit.look import Look
+from renderers.kit.renderer import Look
 from tests.bot.cli.conftest import Call
 
 SEED = "000102030405060708090a0b0c0d0e0f"

@@ -13,13 +13,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot import app, config
-from bot.app import Planisphere
+from bot import config
+from bot.app import client
+from bot.app.client import Planisphere
 from bot.cli import preview, run
 from bot.config import Settings
-from bot.logs import JsonLines
-from bot.preview import PortTaken
-from bot.refusals.store import NewerDatabase, StoreDown
+from bot.monitoring.logs import JsonLines
+from bot.preview.server import PortTaken
+from bot.refusals.database import NewerDatabase, StoreDown
 from tests.bot.cli.conftest import Call
 
 
@@ -83,7 +84,7 @@ async def test_what_is_here_for_good_is_no_matter_for_the_garbage_collector(
 
     monkeypatch.setattr(Planisphere, "start", start)
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    await app.join_discord(config.load())
+    await client.join_discord(config.load())
     kept, looked_through = frozen
     assert kept > 10 * looked_through
 

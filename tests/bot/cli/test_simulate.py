@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from rich.progress import Progress
 
-from bot.cli import series, simulate
-from bot.cli.figures import Outcome, Spread, summed
-from bot.cli.matches import seed_number
+from bot.cli import match_series, simulate
+from bot.cli.match_arguments import seed_number
+from bot.cli.match_statistics import Outcome, Spread, summed
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -158,16 +158,16 @@ def test_a_shared_victory_counts_for_each() -> None:
 
 
 def test_several_processes_give_the_same_result_as_one() -> None:
-    glow = series.Series("glow", GAMES["glow"].options(), ("random", "random"), "s")
-    alone = list(series.play_all(glow, 6, 1))
-    assert list(series.play_all(glow, 6, 2)) == alone
+    glow = match_series.Series("glow", GAMES["glow"].options(), ("random", "random"), "s")
+    alone = list(match_series.play_all(glow, 6, 1))
+    assert list(match_series.play_all(glow, 6, 2)) == alone
     assert [outcome.number for outcome in alone] == list(range(6))
     assert len({outcome.seed for outcome in alone}) == 6
 
 
 def test_short_series_stay_in_one_process() -> None:
-    assert series.workers(10) == 1
-    assert 1 <= series.workers(10_000) <= (os.cpu_count() or 1)
+    assert match_series.workers(10) == 1
+    assert 1 <= match_series.workers(10_000) <= (os.cpu_count() or 1)
 
 
 def test_the_bar_is_for_terminals_only(planisphere: Call, monkeypatch: pytest.MonkeyPatch) -> None:

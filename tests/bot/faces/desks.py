@@ -5,17 +5,18 @@ from typing import Protocol, get_args
 
 from msgspec.structs import replace
 
-from bot import lobby
-from bot.contest import Trial
-from bot.dialogue import menus, standing
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Place
-from bot.pace import Pace
-from bot.ui.components import Rows, layout
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.discord_kit.components import Rows, layout
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Chair, Look, Place
+from bot.domain.time_control import Pace
+from bot.features.challenges.model import Trial
+from bot.features.lobby import rules
+from bot.game_ui import confirmation
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -39,7 +40,7 @@ class Staged(Protocol):
 def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> Desk:
     """A question as it lies before its seat."""
     game, seat = GAMES[match.game], prompt.seat
-    table = lobby.opened(
+    table = rules.opened(
         "table1", game, Place(channel=5, guild=9), Chair(0, person=1, name="Ann"),
         seats=match.seats, options={}, private=False, reserved=(), pace=Pace.NORMAL, now=NOW,
     )  # fmt: skip
@@ -84,17 +85,17 @@ def picks(panel: Panel) -> list[Pick]:
 
 def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
     """What follows a tap or pick on a path of the game's own, at once or not."""
-    return face_of(desk.game).turn(desk, *standing.walked((*own_way(path), *values)))
+    return face_of(desk.game).turn(desk, *confirmation.walked((*own_way(path), *values)))
 
 
 def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
     """A path of the game's own as a way, which says how many arguments it has."""
-    return path[1:] if path[0] == standing.AT_ONCE else standing.way(path[1:])
+    return path[1:] if path[0] == confirmation.AT_ONCE else confirmation.way(path[1:])
 
 
 def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
     """The arguments of a path, of one at once without what makes it that."""
-    return path[3:] if path[0] == standing.AT_ONCE and standing.is_way(path[1:]) else path[1:]
+    return path[3:] if path[0] == confirmation.AT_ONCE and confirmation.is_way(path[1:]) else path[1:]
 
 
 def panel_after(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
@@ -105,7 +106,7 @@ def panel_after(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
 
 def answer_of(desk: Desk, token: str) -> Action:
     """The answer that a token in a path or menu stands for."""
-    return desk.legal[menus.number(token, len(desk.legal))]
+    return desk.legal[move_menu.number(token, len(desk.legal))]
 
 
 def check_sizes(desk: Desk, panel: Panel) -> None:
@@ -116,7 +117,7 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
     assert len(set(paths)) == len(paths), paths
     texts = [panel.text, *(tap.label for tap in taps(panel))]
     for pick in picks(panel):
-        assert 1 <= len(pick.items) <= menus.PAGE
+        assert 1 <= len(pick.items) <= move_menu.PAGE
         assert 0 < pick.least <= pick.most <= len(pick.items)
         assert len({item.value for item in pick.items}) == len(pick.items)
         texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]

@@ -6,16 +6,16 @@ from pkgutil import iter_modules
 
 import pytest
 
-from bot.dialogue import signs
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Tap
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.ui_kit import icons
+from bot.ui_kit.panels import Panel, Pick, Tap
 from games import GAMES
 from games.core import ai, play, playout
 from games.core.game import Game
 from tests.bot.faces.desks import check_sizes, desk_of, ranked
 
-ADVICE = {signs.bare(sign) for sign in "💡⭐🪄⏩"}
+ADVICE = {icons.bare(sign) for sign in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 
@@ -31,8 +31,8 @@ def buttons(desk: Desk) -> list[Tap]:
 
 def advising(desk: Desk) -> list[str]:
     """The signs and words of advice that are offered."""
-    said = "\n".join(text for one in offered(desk) for text in signs.said(one))
-    marked = {mark for tap in buttons(desk) for mark in signs.found(f"{tap.emoji} {tap.label}")} & ADVICE
+    said = "\n".join(text for one in offered(desk) for text in icons.said(one))
+    marked = {mark for tap in buttons(desk) for mark in icons.found(f"{tap.emoji} {tap.label}")} & ADVICE
     return [*marked, *(word for word in SUGGESTED if word in said)]
 
 
@@ -58,7 +58,7 @@ def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_strong_player_is_asked_in_a_ranked_attempt(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, seed = GAMES[key], "5a" * 16
-    advice, rooms = import_module(f"games.{key}.advice"), import_module(f"bot.faces.{key}")
+    advice, rooms = import_module(f"games.{key}.suggestions"), import_module(f"bot.game_ui.{key}")
     asked = [one for name, one in vars(advice).items() if isfunction(one) and not name.startswith("_")]
 
     def never(*_: object, **__: object) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.dialogue import general
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Row
+from bot.game_ui import generic
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Panel, Pick, Row
 from games import GAMES
 from tests.bot.test_confirming import questions
 
@@ -25,7 +25,7 @@ def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]
 def test_each_answer_is_called_and_explained_in_public_as_in_private(key: str) -> None:
     face, compared = face_of(key), 0
     for _, desk in questions(key, 2):
-        panel = face.panel(desk) or general.ask(desk, face, ())
+        panel = face.panel(desk) or generic.ask(desk, face, ())
         if not isinstance(panel, Panel):
             continue
         private = {path: (label, note) for path, label, note in explained(panel.rows)}

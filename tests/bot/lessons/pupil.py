@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from bot.dialogue import lesson as lessons
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.lesson import Course, Lesson
-from bot.model import Chair, Look, Place, Status, Table
-from bot.pace import Pace
-from bot.words import words_in
+from bot.domain.table import Chair, Look, Place, Status, Table
+from bot.domain.time_control import Pace
+from bot.game_ui import lesson as lessons
+from bot.game_ui.base import Desk
+from bot.game_ui.lesson import Course, Lesson
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
 from games import GAMES
 from games.core import ai, options, play, playout
 from games.core.match import AnyMatch, Prompt

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.cogs import tutor
-from bot.words import words_in
+from bot.features.lessons import tutor
+from bot.i18n.translator import words_in
 from tests.bot.world import World, answered
 
 EN = words_in("en")

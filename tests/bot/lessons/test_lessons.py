@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from bot.dialogue.lesson import AT_ONCE, both, lessons
-from bot.dialogue.panels import TEXT, weight
-from bot.words import LOCALES, words_in
+from bot.game_ui.lesson import AT_ONCE, both, lessons
+from bot.i18n.translator import LOCALES, words_in
+from bot.ui_kit.panels import TEXT, weight
 from games.solani.actions import DraftTile, DrawSpecials, TakeSpecial
-from games.solani.advice import suggestions
+from games.solani.suggestions import suggestions
 from tests.bot.faces.desks import at
 from tests.bot.faces.solani.desks import choosing
 from tests.bot.lessons.pupil import POLICIES, Lived, live

@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.cogs.tutor import lecture
-from bot.dialogue.lesson import lessons
-from bot.model import Look, Status
-from bot.notices import Kind
+from bot.domain.notification import Kind
+from bot.domain.table import Look, Status
+from bot.features.lessons.service import Lecture, LessonRoom
+from bot.features.lessons.tutor import lecture
+from bot.game_ui.lesson import lessons
 from bot.refusals import CannotGoBack, NotYours, OwnLesson
-from bot.service.lessons import Lecture, LessonRoom
 from games import GAMES
 from tests.bot.house import ANN, BOB, HERE, House, house_at
 

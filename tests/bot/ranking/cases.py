@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Any
 
-from bot.ranking.book import Achievement
-from bot.ranking.outcome import Finish, Outcome
+from bot.features.rankings.achievements import Achievement
+from bot.features.rankings.outcome import Finish, Outcome
 
 ANN, BOB, CAT = 11, 22, 33
 MARCH = 1_772_366_400_000

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.ranking import book, career, tallies
-from bot.ranking.book import FACTS, MOST, BadBook, Measure, Use, amount, book_of, measured
-from bot.ranking.outcome import Outcome
-from bot.ranking.tallies import SCORE, SEAT, USE, Feat, Tally
-from bot.words import LOCALES, words_in
+from bot.features.rankings import achievements as rankings_achievements
+from bot.features.rankings import career, tallies
+from bot.features.rankings.achievements import FACTS, MOST, BadBook, Measure, Use, amount, book_of, measured
+from bot.features.rankings.outcome import Outcome
+from bot.features.rankings.tallies import SCORE, SEAT, USE, Feat, Tally
+from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import play
 from games.core.playout import playout
@@ -25,8 +26,8 @@ WRITTEN = list(GAMES)
 
 
 def test_the_games_have_their_books() -> None:
-    assert all(book_of(game) != book.Book() for game in GAMES)
-    assert book_of("nothing") == book.Book()
+    assert all(book_of(game) != rankings_achievements.Book() for game in GAMES)
+    assert book_of("nothing") == rankings_achievements.Book()
 
 
 def events_of(game: str) -> dict[str, type[msgspec.Struct]]:
@@ -85,8 +86,8 @@ def test_every_achievement_has_its_words(game: str, locale: str) -> None:
 
 def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = tmp_path / "achievements.toml"
-    monkeypatch.setattr(book, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
-    monkeypatch.setattr(book, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(rankings_achievements, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
+    monkeypatch.setattr(rankings_achievements, "folder", lambda _: tmp_path)
     written.write_text("[[achievement]]\nkey = 'x'\n")
     with pytest.raises(BadBook, match="odd"):
         book_of("odd")
@@ -147,7 +148,9 @@ def test_an_achievement_counts_only_where_all_its_tests_hold() -> None:
 
 @pytest.fixture
 def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = book.Book((sparkling(key="walker", count=Measure(event="Went")),), (Use("Went", "cards", "toy.card"),))
+    written = rankings_achievements.Book(
+        (sparkling(key="walker", count=Measure(event="Went")),), (Use("Went", "cards", "toy.card"),)
+    )
     monkeypatch.setattr(tallies, "book_of", lambda _: written)
 
 

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.ranking import seasons
-from bot.ranking.career import Career, Key, after, boards, keys
-from bot.ranking.outcome import Finish
-from bot.ranking.profile import Point
-from bot.ranking.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
-from bot.ui import pages, portraits
+from bot.features.profiles import view as profiles_view
+from bot.features.rankings import leaderboard_view, seasons
+from bot.features.rankings.career import Career, Key, after, boards, keys
+from bot.features.rankings.outcome import Finish
+from bot.features.rankings.profile import Point
+from bot.features.rankings.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
 
@@ -140,17 +140,17 @@ def test_the_season_before() -> None:
 
 def test_few_matches_or_as_much_doubt_as_estimate_make_a_rating_provisional() -> None:
     few = Career(game="glow", guild=0, season=0, person=1, games=FEW - 1, mu=22.4, sigma=2.0, sure=16.4)
-    assert pages.rating(few) == "1344?"
-    assert pages.rating(replace(few, games=FEW)) == "984"
+    assert leaderboard_view.rating(few) == "1344?"
+    assert leaderboard_view.rating(replace(few, games=FEW)) == "984"
     vague = replace(few, games=9, sigma=8.0, sure=22.4 - 24.0)
-    assert (pages.rating(vague), vague.provisional) == ("1344?", True)
+    assert (leaderboard_view.rating(vague), vague.provisional) == ("1344?", True)
 
 
 @given(st.floats(-10, 60), st.floats(0.1, 9), st.integers(0, 30))
 def test_no_rating_is_below_nothing_and_no_band_as_wide_as_itself(mu: float, sigma: float, games: int) -> None:
     skill = Skill(mu, sigma)
     one = Career(game="glow", guild=0, season=0, person=1, games=games, mu=mu, sigma=sigma, sure=skill.sure)
-    assert int(pages.rating(one).rstrip("?")) >= 0
+    assert int(leaderboard_view.rating(one).rstrip("?")) >= 0
     assert one.provisional or shown(DOUBT * sigma) <= shown(mu)
-    low, middle, high = portraits.band(Point(at=0, mu=mu, sigma=sigma))
+    low, middle, high = profiles_view.band(Point(at=0, mu=mu, sigma=sigma))
     assert high - middle < max(mu, 0.001) or low == high

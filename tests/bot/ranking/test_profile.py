@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ranking import streaks
-from bot.ranking.book import Book
-from bot.ranking.profile import Ended, Gain, Medal, medals, reached_at
-from bot.ranking.profile import streaks as streaks_of
-from bot.ranking.statistics import RARE, Count, statistics
-from bot.ranking.streaks import Streak
+from bot.features.rankings import streaks
+from bot.features.rankings.achievements import Book
+from bot.features.rankings.profile import Ended, Gain, Medal, medals, reached_at
+from bot.features.rankings.profile import streaks as streaks_of
+from bot.features.rankings.statistics import RARE, Count, statistics
+from bot.features.rankings.streaks import Streak
 from tests.bot.ranking.cases import sparkling
 
 
@@ -70,14 +70,14 @@ def test_a_day_ends_at_midnight_in_ones_own_zone() -> None:
 
 def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:
     written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
-    monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
+    monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
     gains = [Gain("toy", "ten", 6, 1), Gain("other", "ten", 9, 2), Gain("toy", "ten", 6, 3), Gain("toy", "ten", 1, 4)]
     assert medals(["toy"], gains) == (Medal("toy", "one", 0, 1), Medal("toy", "ten", 13, 10, 3))
 
 
 def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
     written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
-    monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
+    monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
     gains = [
         Gain("toy", "ten", 6, 1, "t1"),
         Gain("toy", "one", 1, 2, "t2"),

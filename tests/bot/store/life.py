@@ -4,13 +4,13 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
-from bot.contest import Contest, Side
-from bot.model import Settings
-from bot.notices import FOLLOWING, Kind
-from bot.parcels import Anew, Stands, Unreachable
-from bot.ranking.board import Board, Order
-from bot.store.leases import Wish
-from bot.store.rows import millis
+from bot.cluster.leases import Wish
+from bot.database.mapping import millis
+from bot.domain.notification import FOLLOWING, Kind
+from bot.domain.table import Settings
+from bot.features.challenges.model import Contest, Side
+from bot.features.rankings.leaderboard import Board, Order
+from bot.notifications.outgoing import Anew, Stands, Unreachable
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll
 from tests.bot.store.crash import evening
 from tests.bot.tables.book import play

@@ -16,8 +16,8 @@ from uuid import uuid4
 
 import asyncpg
 
-from bot.store import open_store
-from bot.store.schema import metadata
+from bot.database.repositories import open_store
+from bot.database.schema import metadata
 
 HOW_TO_GET_IT = "PostgreSQL was not found: apt-get install postgresql, or name a server in DATABASE_URL_TEST"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.refusals.store import BackupElsewhere, BackupExists, StoreDown
-from bot.store import backup
+from bot.database.repositories import backup
+from bot.refusals.database import BackupElsewhere, BackupExists, StoreDown
 from tests.bot.house import ANN, BOB, Roll, house_in
 
 

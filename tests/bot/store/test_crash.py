@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.model import Status
-from bot.notices import Kind
-from bot.service.news import move_of
-from bot.store.schema import outbox
+from bot.database.schema import outbox
+from bot.domain.notification import Kind
+from bot.domain.table import Status
+from bot.tables.log_view import move_of
 from games.core import play
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, House, house_in

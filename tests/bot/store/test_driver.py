@@ -8,7 +8,7 @@ import aiosqlite
 import pytest
 from sqlalchemy import text
 
-from bot.store.engine import Engine
+from bot.database.engine import Engine
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from bot.refusals.store import NewerDatabase, StoreDown
-from bot.store import open_store
-from bot.store.engine import Engine, address, file_of
-from bot.store.migrate import migrate, newest, version, versions
-from bot.store.schema import metadata
+from bot.database.engine import Engine, address, file_of
+from bot.database.migrate import migrate, newest, version, versions
+from bot.database.repositories import open_store
+from bot.database.schema import metadata
+from bot.refusals.database import NewerDatabase, StoreDown
 from tests.bot.house import ANN, House
 
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.refusals.store import DatabaseInUse, NotEmpty, StoreDown
-from bot.store import moving, open_store
-from bot.store.engine import Engine
-from bot.store.moving import move
-from bot.store.schema import metadata
+from bot.database import transfer
+from bot.database.engine import Engine
+from bot.database.repositories import open_store
+from bot.database.schema import metadata
+from bot.database.transfer import move
+from bot.refusals.database import DatabaseInUse, NotEmpty, StoreDown
 from tests.bot.house import ANN, BOB, CAT, House, Roll, house_at
 from tests.bot.store.life import life
 from tests.bot.store.postgres import Server
@@ -38,7 +39,7 @@ async def rows(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-async def moved(source: str, target: str) -> tuple[moving.Moved, ...]:
+async def moved(source: str, target: str) -> tuple[transfer.Moved, ...]:
     engine, store = Engine(source), await open_store(target)
     try:
         return await move(engine, store.engine)
@@ -60,7 +61,7 @@ async def goes_on(house: House, table: str) -> None:
 async def test_after_a_full_life_everything_arrives_and_comes_back(
     url: str, other_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(moving, "AT_ONCE", 7)
+    monkeypatch.setattr(transfer, "AT_ONCE", 7)
     async with house_at(url) as house:
         await life(house, tmp_path)
         now, table = house.clock, await house.running(ANN, BOB)
@@ -104,7 +105,7 @@ async def test_what_is_not_empty_is_left_as_it_is(url: str, tmp_path: Path) -> N
 
 
 async def test_all_or_nothing_arrives(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    count = moving._count
+    count = transfer._count
 
     async def forgetful(connection: Any, table: Any) -> int:
         return await count(connection, table) - (table.name == "moves" and await count(connection, table) > 0)
@@ -113,7 +114,7 @@ async def test_all_or_nothing_arrives(url: str, tmp_path: Path, monkeypatch: pyt
         await house.running(ANN, BOB)
     target = f"sqlite:///{tmp_path / 'new.db'}"
     with monkeypatch.context() as patch:
-        patch.setattr(moving, "_count", forgetful)
+        patch.setattr(transfer, "_count", forgetful)
         with pytest.raises(StoreDown) as refused:
             await moved(url, target)
     assert refused.value.values == {"reason": "moves: 1 rows were read and 0 written"}

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.model import Person, Table
-from bot.store import Change, Store, open_store
-from bot.store.rows import Note
+from bot.database.mapping import Note
+from bot.database.repositories import Change, Store, open_store
+from bot.domain.table import Person, Table
 from tests.bot.house import ANN, BOB, House, house_at
 from tests.bot.store.life import life
 from tests.bot.store.postgres import Server

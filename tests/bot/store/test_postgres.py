@@ -9,11 +9,12 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from bot.contest import Contest
-from bot.ranking.board import Board, Order
-from bot.refusals.store import NewerDatabase, ReadOnly, StoreBusy, StoreDown
-from bot.store import engine, open_store
-from bot.store.migrate import newest, version
+from bot.database import engine
+from bot.database.migrate import newest, version
+from bot.database.repositories import open_store
+from bot.features.challenges.model import Contest
+from bot.features.rankings.leaderboard import Board, Order
+from bot.refusals.database import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine, house_at
 from tests.bot.store.crash import evening
 from tests.bot.store.postgres import Server

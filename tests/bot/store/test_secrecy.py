@@ -8,8 +8,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.logs import JsonLines
-from bot.store import Change, driver
+from bot.database import sqlite_driver
+from bot.database.repositories import Change
+from bot.monitoring.logs import JsonLines
 from tests.bot.house import ANN, SEED, House, house_at, house_in
 from tests.bot.store.postgres import Server
 
@@ -48,7 +49,7 @@ class Fuse:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
         self.left = 0
-        execute = driver._Cursor._at_once
+        execute = sqlite_driver._Cursor._at_once
 
         def burn(cursor: Any, work: Any) -> Any:
             self.left -= 1
@@ -58,7 +59,7 @@ class Fuse:
             error.sqlite_errorcode = code
             raise error
 
-        monkeypatch.setattr(driver._Cursor, "_at_once", burn)
+        monkeypatch.setattr(sqlite_driver._Cursor, "_at_once", burn)
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_ERROR])

@@ -13,18 +13,20 @@ import pytest
 from sqlalchemy import ClauseElement, Delete, Insert, Select, Update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot import store as package
-from bot.store.engine import Engine
-from bot.store.matches import matches, stored
-from bot.store.moving import move
+from bot import cluster, database, features
+from bot.database.engine import Engine
+from bot.database.stored_matches import matches, stored
+from bot.database.transfer import move
 from tests.bot.house import House, house_at
 from tests.bot.store.life import life
 from tests.bot.tables.book import toy_book
 
 __all__ = ["toy_book"]
 
-backup = importlib.import_module("bot.store.backup")
-MODULES = [importlib.import_module(f"{package.__name__}.{one.name}") for one in pkgutil.iter_modules(package.__path__)]
+backup = importlib.import_module("bot.database.backup")
+PACKAGES = (database, features, cluster)
+FOUND = [one.name for where in PACKAGES for one in pkgutil.walk_packages(where.__path__, f"{where.__name__}.")]
+MODULES = [importlib.import_module(one) for one in FOUND if "migrations" not in one]
 Place = tuple[str, int]
 
 

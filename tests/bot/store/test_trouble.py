@@ -12,12 +12,13 @@ import aiosqlite
 import pytest
 from sqlalchemy import delete, event
 
-from bot.refusals.store import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
-from bot.servers import Guild
-from bot.store import Change, open_store, schema
-from bot.store.engine import KEPT
-from bot.store.errors import refusal
-from bot.store.sole import Sole
+from bot.cluster.instance_lock import Sole
+from bot.database import schema
+from bot.database.engine import KEPT
+from bot.database.errors import refusal
+from bot.database.repositories import Change, open_store
+from bot.domain.server_settings import Guild
+from bot.refusals.database import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
 
 

@@ -5,9 +5,9 @@ import json
 
 from sqlalchemy import text
 
-from bot.hours import zone_called
-from bot.store.engine import Engine
-from bot.store.migrate import migrate
+from bot.database.engine import Engine
+from bot.database.migrate import migrate
+from bot.domain.availability import zone_called
 
 TOLD = {1: 540, 2: -300, 3: 330, 4: 0, 5: 555}
 
@@ -38,5 +38,5 @@ async def test_what_was_told_becomes_a_zone(fresh_url: str) -> None:
 
 
 def test_every_distance_has_a_zone() -> None:
-    zone_of = importlib.import_module("bot.store.migrations.versions.r0012_zones").zone_of
+    zone_of = importlib.import_module("bot.database.migrations.versions.r0012_zones").zone_of
     assert [offset for offset in range(-720, 841) if zone_called(zone_of(offset)) is None] == []

@@ -5,17 +5,17 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from bot.model import Caller, Place, Table
-from bot.ranking import profile as profiles
-from bot.ranking import tallies
-from bot.ranking.book import Book, Measure, Use
-from bot.store import schema_standings
+from bot.database import schema_rankings
+from bot.domain.table import Caller, Place, Table
+from bot.features.rankings import profile as profiles
+from bot.features.rankings import tallies
+from bot.features.rankings.achievements import Book, Measure, Use
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 from tests.bot.ranking.cases import sparkling
 
 PEOPLE = (ANN, BOB, CAT, DAN)
 ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)
-DERIVED = [table.name for table in schema_standings.DERIVED]
+DERIVED = [table.name for table in schema_rankings.DERIVED]
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.ahead import COURSES, Prepared
-from bot.model import Caller, Look, Table
+from bot.domain.planned_moves import COURSES, Prepared
+from bot.domain.table import Caller, Look, Table
 from bot.refusals import Illegal, NotYours, PlanFull, Stale
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Rest, Roll, Shine, house_in

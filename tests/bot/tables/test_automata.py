@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from bot import automata
-from bot.automata import Thinker
-from bot.clock import Watch
-from bot.model import Status
+from bot.app.scheduler import Watch
+from bot.app.services import TableService
+from bot.database.repositories import open_store
+from bot.domain.table import Status
 from bot.refusals import TooSlow
-from bot.store import open_store
-from bot.tables import TableService
-from bot.turnstile import Busy
-from bot.workers import Pool
+from bot.workers import computer_players
+from bot.workers.computer_players import Thinker
+from bot.workers.priority_semaphore import Busy
+from bot.workers.process_pool import Pool
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -138,7 +138,7 @@ async def test_the_kernel_s_own_level_answers_anything() -> None:
 async def test_endless_answers_are_stopped(
     monkeypatch: pytest.MonkeyPatch, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.service.play.ANSWERS_AT_ONCE", 1)
+    monkeypatch.setattr("bot.features.play.service.ANSWERS_AT_ONCE", 1)
     table = await house.running(ANN, computers=("easy", "easy"))
     assert "endlessly" in caplog.text
     assert table.moves == 1
@@ -228,8 +228,8 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
     table, stamp, answer = await begun(glow)
     first = await number_of(glow)
     with monkeypatch.context() as patch:
-        patch.setattr(automata, "choose", wrong)
-        patch.setattr(automata, "PATIENCE", 0.1)
+        patch.setattr(computer_players, "choose", wrong)
+        patch.setattr(computer_players, "PATIENCE", 0.1)
         turned = await glow.play.act(table, ANN.id, stamp, answer)
     assert "computer player easy could not decide" in caplog.text
     assert turned.look.prompt is not None  # a legal answer was given instead
@@ -254,8 +254,8 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     assert turned.look.can_take_back
     await number_of(glow)
     with monkeypatch.context() as patch:
-        patch.setattr(automata, "without_last", works.frozen)
-        patch.setattr(automata, "PATIENCE", 0.1)
+        patch.setattr(computer_players, "without_last", works.frozen)
+        patch.setattr(computer_players, "PATIENCE", 0.1)
         with pytest.raises(TooSlow):
             await glow.play.take_back(table, ANN.id)
     assert (await glow.play.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
@@ -264,8 +264,8 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
 async def test_who_waits_for_a_master_in_vain_is_told_so(glow: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     table, stamp, _ = await begun(glow, computer=False)
     await number_of(glow)
-    monkeypatch.setattr(automata, "advised", works.frozen)
-    monkeypatch.setattr(automata, "LONGEST", 0.1)
+    monkeypatch.setattr(computer_players, "advised", works.frozen)
+    monkeypatch.setattr(computer_players, "LONGEST", 0.1)
     with pytest.raises(TooSlow):
         await glow.hints.ask(table, ANN.id, stamp)
 
@@ -276,7 +276,7 @@ async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     table, stamp, answer = await begun(glow)
     pool = glow.play.thinker._pool
     assert pool is not None
-    monkeypatch.setattr(automata, "QUEUE", 0.0)
+    monkeypatch.setattr(computer_players, "QUEUE", 0.0)
     thought = asyncio.create_task(pool.run(600, works.frozen))
     await asyncio.sleep(0)
     match, prompt = await first_question(TOY)

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from bot.model import Settings
-from bot.ranking.board import Board, Order
+from bot.domain.table import Settings
+from bot.features.rankings.leaderboard import Board, Order
 from bot.refusals import Hidden, UnknownGame
 from tests.bot.house import ANN, BOB, HERE, House
 from tests.bot.tables.book import ELSEWHERE, play, stored, toy_book

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.calls import CALLS, STANDING, manner, snoozed, stands
-from bot.hours import awake
-from bot.model import Caller, Manner, PersonId, Settings
-from bot.notices import Kind, Wish
-from bot.outbox import Courier
-from bot.parcels import Delivery, Later, Message
+from bot.domain.availability import awake
+from bot.domain.notification import Kind, Wish
+from bot.domain.table import Caller, Manner, PersonId, Settings
+from bot.notifications.dispatcher import Courier
+from bot.notifications.outgoing import Delivery, Later, Message
+from bot.notifications.policy import CALLS, STANDING, manner, snoozed, stands
 from bot.refusals import Refusal
 from tests.bot.house import ANN, BOB, CAT, House, Pigeon
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.model import Settings
-from bot.notices import Call, Kind
-from bot.pace import Pace
-from bot.parcels import Delivery, Message
-from bot.store.rows import millis
+from bot.database.mapping import millis
+from bot.domain.notification import Call, Kind
+from bot.domain.table import Settings
+from bot.domain.time_control import Pace
+from bot.notifications.outgoing import Delivery, Message
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, Shine
 
 NIGHT = Settings(quiet_from=10, quiet_to=16)

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from bot.clock import Due, Turn, due
-from bot.hours import awake, wakes
-from bot.model import Settings, Status
-from bot.notices import Kind
-from bot.pace import Timeout
+from bot.app.scheduler import Due, Turn, due
+from bot.database.mapping import Wait, millis
+from bot.database.schema import bookmarks, outbox
+from bot.domain.availability import awake, wakes
+from bot.domain.notification import Kind
+from bot.domain.table import Settings, Status
+from bot.domain.time_control import Timeout
 from bot.refusals import BadSetting, Conflict
-from bot.store.rows import Wait, millis
-from bot.store.schema import bookmarks, outbox
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

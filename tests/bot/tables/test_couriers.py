@@ -7,12 +7,12 @@ from itertools import cycle, islice
 import pytest
 from msgspec.structs import replace
 
-from bot.notices import Kind
-from bot.outbox import AWAY, IN_HAND, Courier
-from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
-from bot.refusals.store import StoreBusy, StoreFull
-from bot.store.outbox import HOLDS
-from bot.store.rows import millis
+from bot.database.mapping import millis
+from bot.database.outbox import HOLDS
+from bot.domain.notification import Kind
+from bot.notifications.dispatcher import AWAY, IN_HAND, Courier
+from bot.notifications.outgoing import Delivery, Later, Message, Parcel, Stands, Unreachable
+from bot.refusals.database import StoreBusy, StoreFull
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
 
 

@@ -4,11 +4,11 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.days_off import YEARLY, back, left, take
-from bot.hours import Span, awake, pauses, wakes
-from bot.model import Settings
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.domain.availability import Span, awake, pauses, wakes
+from bot.domain.notification import Kind
+from bot.domain.table import Settings
+from bot.domain.time_control import Pace
+from bot.features.settings.days_off import YEARLY, back, left, take
 from bot.refusals import BadSetting, TooFewDays
 from tests.bot.house import ANN, BOB, House, Shine
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.contest import Contest
-from bot.deeds import Deed, Power
-from bot.model import Place, Table
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.database.mapping import millis, moment
+from bot.domain.audit import Deed, Power
+from bot.domain.notification import Kind
+from bot.domain.table import Place, Table
+from bot.domain.time_control import Pace
+from bot.features.challenges.model import Contest
 from bot.refusals import NotHost
 from bot.refusals.challenges import Secret
-from bot.store.rows import millis, moment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Shine
 
 

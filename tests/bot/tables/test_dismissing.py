@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.deeds import Power
-from bot.notices import Kind
+from bot.domain.audit import Power
+from bot.domain.notification import Kind
 from bot.refusals import AlreadyStarted, Closed, Dismissed, NotAgain, NotHost, NotSeated
 from tests.bot.house import ANN, BOB, CAT, DAN, House
 

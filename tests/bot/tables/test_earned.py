@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from bot.model import Caller, Table
-from bot.ranking.profile import Profile
-from bot.store.rows import Result
+from bot.database.mapping import Result
+from bot.domain.table import Caller, Table
+from bot.features.rankings.profile import Profile
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 

@@ -10,16 +10,16 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from bot.clock import Watch
-from bot.fleet import CLOCK, LASTS, PULSE, shared
-from bot.notices import Kind
-from bot.parcels import Message
-from bot.refusals.store import StoreBusy
-from bot.store import news
-from bot.store.leases import PROCESS
-from bot.store.news import Ear
-from bot.store.rows import millis
-from bot.turnstile import Busy
+from bot.app.scheduler import Watch
+from bot.cluster import notify
+from bot.cluster.leases import PROCESS
+from bot.cluster.member import CLOCK, LASTS, PULSE, shared
+from bot.cluster.notify import Ear
+from bot.database.mapping import millis
+from bot.domain.notification import Kind
+from bot.notifications.outgoing import Message
+from bot.refusals.database import StoreBusy
+from bot.workers.priority_semaphore import Busy
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, House, house_at
 from tests.bot.store.postgres import ALONE, Server
@@ -298,7 +298,7 @@ async def test_what_is_given_is_taken_at_once_and_who_gave_it_hears_who_serves_i
 
 
 async def test_who_cannot_hear_listens_again(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(news, "PAUSE", 0.0)
+    monkeypatch.setattr(notify, "PAUSE", 0.0)
     async with postgres.fresh() as url, house_at(url) as house:
         heard = asyncio.Event()
         listening = asyncio.create_task(Ear(house.store.engine, lambda _: heard.set()).listen())

@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.contest import Contest
-from bot.model import Manner, Settings, Table
-from bot.notices import FOLLOWING, Kind, Wish
+from bot.domain.notification import FOLLOWING, Kind, Wish
+from bot.domain.table import Manner, Settings, Table
+from bot.features.challenges.model import Contest
+from bot.features.reminders import service as reminders_service
+from bot.notifications import recipients, table_message
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.refusals.challenges import Secret
-from bot.service import calls, concerned, deliveries
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Roll
 from tests.bot.tables.test_calls import called
 
@@ -38,8 +39,8 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
 
 async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1]
-    monkeypatch.setattr(deliveries, "round_seen", lambda _: now[0])
-    for room in (concerned, calls):
+    monkeypatch.setattr(table_message, "round_seen", lambda _: now[0])
+    for room in (recipients, reminders_service):
         monkeypatch.setattr(room, "round_of", lambda *_: now[0])
     table = await followed(house, ROUNDS)
     for round_, told in ((1, []), (2, [(Kind.NEWS, "Cat")]), (2, []), (3, [(Kind.NEWS, "Cat")])):

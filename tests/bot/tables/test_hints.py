@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.contest import Contest
-from bot.model import Look
+from bot.domain.table import Look
+from bot.features.challenges.model import Contest
 from bot.refusals import HintsOff, NotYours, NotYourTurn, Stale, TooSlow
 from games.core import ai, play, search
 from games.core.ai import Suggestion

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Place
-from bot.notices import Kind
-from bot.outbox import UNDRAWN, Courier
-from bot.parcels import Later, Message, Parcel
+from bot.domain.notification import Kind
+from bot.domain.table import Place
+from bot.notifications.dispatcher import UNDRAWN, Courier
+from bot.notifications.outgoing import Later, Message, Parcel
 from tests.bot.house import ANN, BOB, House, Pigeon, Shine
 
 

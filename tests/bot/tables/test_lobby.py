@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.model import Caller, Place, Status
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.domain.notification import Kind
+from bot.domain.server_settings import Guild
+from bot.domain.table import Caller, Place, Status
+from bot.domain.time_control import Pace
 from bot.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -23,7 +24,6 @@ from bot.refusals import (
     UnknownOption,
     UnknownTable,
 )
-from bot.servers import Guild
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.calls import digest_due
-from bot.model import Caller, Manner, Settings
-from bot.notices import Kind
-from bot.parcels import Message, Parcel, Shut
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Manner, Settings
+from bot.notifications.outgoing import Message, Parcel, Shut
+from bot.notifications.policy import digest_due
 from bot.refusals import BadSetting
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called

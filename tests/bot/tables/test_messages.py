@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from bot.model import Status
-from bot.notices import Kind, Notice
-from bot.outbox import back_off
-from bot.parcels import Later, Message
+from bot.domain.notification import Kind, Notice
+from bot.domain.table import Status
+from bot.notifications.dispatcher import back_off
+from bot.notifications.outgoing import Later, Message
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 

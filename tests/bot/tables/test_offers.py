@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.contest import Contest
-from bot.model import Place, Status
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.domain.notification import Kind
+from bot.domain.table import Place, Status
+from bot.domain.time_control import Pace
+from bot.features.challenges.model import Contest
 from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken
 from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House

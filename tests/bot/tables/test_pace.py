@@ -4,11 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.clock import Watch
-from bot.model import Caller, Place, Settings, Status, Table
-from bot.notices import Kind
-from bot.pace import Pace, Timeout
-from bot.parcels import Unreachable
+from bot.app.scheduler import Watch
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Place, Settings, Status, Table
+from bot.domain.time_control import Pace, Timeout
+from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Roll, Shine
 
 NIGHT = Settings(quiet_from=22, quiet_to=7, zone="Europe/Berlin", reminders=False, nudges=False)

@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.model import LogEntry, Status
+from bot.domain.table import LogEntry, Status
+from bot.features.play.unread import Unread
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
-from bot.service.unread import Unread
 from games.core import play
 from games.core.match import commitment
 from games.solani import GAME as SOLANI

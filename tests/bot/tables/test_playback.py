@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.model import Table
+from bot.domain.table import Table
 from bot.refusals import BadRecord, NoRecord, StillRunning
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 

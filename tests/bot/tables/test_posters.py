@@ -10,12 +10,12 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import text
 
-from bot.model import Place, Settings
-from bot.parcels import SkyPoster, Unreachable
+from bot.database.mapping import millis
+from bot.domain.table import Place, Settings
+from bot.features.weekly_sky import repository as statements
+from bot.features.weekly_sky.model import next_poster
+from bot.notifications.outgoing import SkyPoster, Unreachable
 from bot.refusals import BadSetting
-from bot.skies import next_poster
-from bot.store import skies as statements
-from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, House
 from tests.bot.tables.book import play
 

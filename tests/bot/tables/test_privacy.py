@@ -6,12 +6,12 @@ from random import Random
 import pytest
 from sqlalchemy import BigInteger, select
 
-from bot.contest import Contest
-from bot.model import Caller, Settings, Status
-from bot.ranking.board import Board, Order
+from bot.database import schema, schema_challenges, schema_rankings
+from bot.domain.table import Caller, Settings, Status
+from bot.features.challenges.model import Contest
+from bot.features.privacy.repository import MENTIONS
+from bot.features.rankings.leaderboard import Board, Order
 from bot.refusals.challenges import AlreadyTried
-from bot.store import schema, schema_challenges, schema_standings
-from bot.store.privacy import MENTIONS
 from tests.bot.house import BOB, CAT, HERE, House, house_at
 from tests.bot.tables.book import play, stored, toy_book
 
@@ -161,7 +161,7 @@ async def test_ones_own_data_is_all_there_and_nobody_elses(house: House) -> None
 
 def test_no_column_with_people_is_forgotten() -> None:
     """Whoever adds a column for somebody's number must say so in MENTIONS."""
-    assert schema_challenges.attempts.metadata is schema_standings.standings.metadata
+    assert schema_challenges.attempts.metadata is schema_rankings.standings.metadata
     found = {
         (table.name, column.name)
         for table in schema.metadata.tables.values()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model import Look
+from bot.domain.table import Look
 from bot.refusals import Illegal, NotYours, Stale
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Rest, Roll, Shine, Spend

@@ -3,13 +3,13 @@
 import pytest
 from sqlalchemy import text
 
-from bot.contest import Contest
-from bot.model import Announce, Caller, Settings, Status, Table
-from bot.notices import Kind, Wish
+from bot.database.engine import Engine
+from bot.database.migrate import migrate
+from bot.domain.notification import Kind, Wish
+from bot.domain.table import Announce, Caller, Settings, Status, Table
+from bot.features.challenges.model import Contest
 from bot.refusals import Closed, NotYours, OwnResult, StillRunning
 from bot.refusals.challenges import Secret
-from bot.store.engine import Engine
-from bot.store.migrate import migrate
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 
 ALWAYS, ASK, NEVER = Announce.ALWAYS, Announce.ASK, Announce.NEVER

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.clock import Watch
-from bot.model import Caller, Settings, Table, Waiting
-from bot.notices import Kind
-from bot.pace import Pace, Timeout
-from bot.parcels import Unreachable
+from bot.app.scheduler import Watch
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Settings, Table, Waiting
+from bot.domain.time_control import Pace, Timeout
+from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.model import Status
-from bot.notices import Kind
-from bot.pace import Pace
+from bot.domain.notification import Kind
+from bot.domain.table import Status
+from bot.domain.time_control import Pace
 from bot.refusals import (
     AlreadySeated,
     Closed,

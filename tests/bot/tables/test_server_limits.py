@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.contest import Contest
-from bot.model import Place
-from bot.notices import Kind
+from bot.domain.notification import Kind
+from bot.domain.server_settings import Guild
+from bot.domain.table import Place
+from bot.features.challenges.model import Contest
 from bot.refusals import TooManyTables, WrongChannel
-from bot.servers import Guild
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Shine
 
 ELSEWHERE = Place(channel=600, guild=901)

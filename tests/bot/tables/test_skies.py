@@ -2,9 +2,9 @@
 
 from random import Random
 
-from bot.contest import Contest
-from bot.model import Announce, Place, Settings
-from bot.skies import LONE, Sky
+from bot.domain.table import Announce, Place, Settings
+from bot.features.challenges.model import Contest
+from bot.features.weekly_sky.model import LONE, Sky
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 from tests.bot.tables.book import play
 from tests.bot.tables.test_undo import ask, begun, decide

@@ -8,14 +8,15 @@ from msgspec.structs import replace
 from sqlalchemy import text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.model import Settings, Table
-from bot.ranking import book, tallies
-from bot.ranking.board import Board, Order
-from bot.ranking.book import Book
+from bot.database import schema_rankings
+from bot.database.engine import Engine
+from bot.database.migrate import migrate
+from bot.database.repositories import Change
+from bot.domain.table import Settings, Table
+from bot.features.rankings import achievements, tallies
+from bot.features.rankings.achievements import Book
+from bot.features.rankings.leaderboard import Board, Order
 from bot.refusals import Closed, Conflict, NotYours, NotYourTurn, SeatTaken, Stale
-from bot.store import Change, schema_standings
-from bot.store.engine import Engine
-from bot.store.migrate import migrate
 from tests.bot.house import ANN, BOB, Hide, House, Shine, house_at
 from tests.bot.tables.book import DERIVED, stored, toy_book, year
 
@@ -35,7 +36,7 @@ async def test_a_rebuild_gives_identical_numbers(house: House) -> None:
 async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House) -> None:
     await year(house, 6)
     async with house.store.engine.writing() as connection:
-        await connection.execute(update(schema_standings.standings).values(wins=99))
+        await connection.execute(update(schema_rankings.standings).values(wins=99))
         await connection.execute(text("DELETE FROM feats"))
     wrong = await stored(house)
     found = await house.store.standings.rebuild(keep=False)
@@ -276,4 +277,4 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
 
 
 def test_the_book_of_a_game_without_one_is_empty() -> None:
-    assert book.book_of("toy") == Book()
+    assert achievements.book_of("toy") == Book()

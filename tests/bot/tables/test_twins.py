@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.model import Status
-from bot.notices import Kind
+from bot.domain.notification import Kind
+from bot.domain.table import Status
 from bot.refusals import AlreadyStarted, Conflict, Full
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine, house_at
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Settings
+from bot.domain.table import Settings
 from bot.refusals import BadSetting, UnknownLevel, UnknownOption, UnknownTable
 from bot.refusals.challenges import UnknownChallenge
 from tests.bot.house import ANN, HERE, House

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.contest import Contest
-from bot.deeds import Power
-from bot.model import Caller, Look, Table
-from bot.notices import Kind
+from bot.domain.audit import Power
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Look, Table
+from bot.domain.undo_request import Agreement, Learned, State
+from bot.features.challenges.model import Contest
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
 from bot.refusals.challenges import UndoOff
-from bot.undoing import Agreement, Learned, State
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
 from tests.bot.tables.test_upgrades import rewrite
 

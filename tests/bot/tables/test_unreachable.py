@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.model import Place
-from bot.notices import Kind
-from bot.parcels import Unreachable
+from bot.domain.notification import Kind
+from bot.domain.table import Place
+from bot.notifications.outgoing import Unreachable
 from bot.refusals import Elsewhere
 from tests.bot.house import ANN, BOB, House, Shine
 

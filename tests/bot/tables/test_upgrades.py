@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
+from bot.database.schema import bookmarks
 from bot.refusals import CannotTakeBack, NewerRules
-from bot.store.schema import bookmarks
 from games.core import play, record
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, Hide, House, Shine

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.calls import morning
-from bot.model import Settings
-from bot.notices import Kind
+from bot.domain.notification import Kind
+from bot.domain.table import Settings
+from bot.notifications.policy import morning
 from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called

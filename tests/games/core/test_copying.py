@@ -6,9 +6,9 @@ import pytest
 from msgspec import Struct
 
 from games import GAMES
-from games.core.copying import copier
+from games.core.cloning import copier
 from games.core.playout import playout
-from games.core.storing import copy
+from games.core.serialization import copy
 
 
 class Card(Struct, frozen=True):

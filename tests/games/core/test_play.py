@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.core import play, running
+from games.core import engine, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.playout import playout
@@ -210,7 +210,7 @@ def test_a_question_without_an_answer_is_a_bug() -> None:
 
 
 def test_steps_that_never_ask_are_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "STEPS_AT_ONCE", 50)
+    monkeypatch.setattr(engine, "STEPS_AT_ONCE", 50)
     with pytest.raises(play.Endless):
         play.start(with_opening(Round()), Options(), 2, SEED)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.rows import put, taken, without
+from games.core.tuples import put, taken, without
 
 
 def test_one_thing_goes_and_its_likes_stay() -> None:

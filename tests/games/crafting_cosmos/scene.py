@@ -5,8 +5,8 @@ from typing import Any
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.rows import put, without
 from games.core.step import Seat, Step, Table
+from games.core.tuples import put, without
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
 from games.crafting_cosmos.craft import Craft

@@ -16,16 +16,16 @@ from games.core.playout import playout
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.advice import plan
-from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.energy import active_worth, passive_worth, stack
-from games.crafting_cosmos.ai.goals import goal_worth
-from games.crafting_cosmos.ai.plan import ideas_of_powers
-from games.crafting_cosmos.ai.worth import Change, Judge
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.craft_phase import ideas_of_powers
+from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, stack
+from games.crafting_cosmos.ai.evaluation import Change, Judge
+from games.crafting_cosmos.ai.goal_value import goal_worth
 from games.crafting_cosmos.components import DEALT
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
-from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.state_from_view import state_of
+from games.crafting_cosmos.suggestions import plan
 from games.crafting_cosmos.view import GoalView, ring_of
 from tests.games.crafting_cosmos.scene import (
     bare,
@@ -48,8 +48,8 @@ LUCK = Chance("test", bytes(16))
 
 GAINS = """
 from games.core.ai import STRONG
-from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.plan import ideas
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.craft_phase import ideas
 from tests.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
 
 state = bare(2)

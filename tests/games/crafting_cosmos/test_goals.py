@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.core import play
-from games.core.rows import without
+from games.core.tuples import without
 from games.crafting_cosmos import GAME, scoring
 from games.crafting_cosmos.components import GOALS
 from games.crafting_cosmos.flow import EndPhase

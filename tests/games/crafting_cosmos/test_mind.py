@@ -9,8 +9,8 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.crafting_cosmos import GAME, actions
-from games.crafting_cosmos.ai.desk import MINDS
-from games.crafting_cosmos.ai.mind import MIND
+from games.crafting_cosmos.ai.context import MINDS
+from games.crafting_cosmos.ai.search_config import MIND
 from games.crafting_cosmos.view import View
 from tests.games.scenario import asked_alone
 

@@ -9,9 +9,9 @@ from games.core.match import Moment
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.advice import plan, prospects, suggestions
 from games.crafting_cosmos.flow import Shift, Turn
-from games.crafting_cosmos.outlook import paid, preview, results
+from games.crafting_cosmos.preview import paid, preview, results
+from games.crafting_cosmos.suggestions import plan, prospects, suggestions
 from games.crafting_cosmos.view import View, losses
 from games.crafting_cosmos.view import view as view_of
 from tests.games.crafting_cosmos.scene import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.core.rows import put
-from games.crafting_cosmos.ai.pace import pace_of, points_of, rounds_left
-from games.crafting_cosmos.ai.worth import Judge, judge_of
+from games.core.tuples import put
+from games.crafting_cosmos.ai.evaluation import Judge, judge_of
+from games.crafting_cosmos.ai.tempo import pace_of, points_of, rounds_left
 from games.crafting_cosmos.state import State, TurnNotes
 from tests.games.crafting_cosmos.scene import quiet
 

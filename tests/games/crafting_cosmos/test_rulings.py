@@ -6,9 +6,9 @@ from pathlib import Path
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.rows import put
 from games.core.step import Table
-from games.crafting_cosmos import GAME, deeds, ring
+from games.core.tuples import put
+from games.crafting_cosmos import GAME, mutations, ring
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES
 from games.crafting_cosmos.events import EnergyShuffled, Gained, NothingLeft
@@ -149,7 +149,7 @@ def test_two_crystals_on_the_last_spot_need_a_release_each() -> None:
 def test_the_game_ends_after_the_round_in_which_the_supply_runs_out() -> None:
     state = bare(2)
     state.crystals, state.box = 1, 5
-    deeds.advance_crystal(state, QUIET, 0, 6)
+    mutations.advance_crystal(state, QUIET, 0, 6)
     assert state.crystals == 0
     scene = begin(state, EndTurn(0), Turn(1), EndPhase())
     assert scene.asked == {1: "Shift"}  # the round goes on
@@ -175,7 +175,7 @@ def test_unplaced_tiles_go_under_their_stacks_in_order() -> None:
 def test_what_lies_under_a_stack_comes_last() -> None:
     state = bare(2)
     pool(state, tiles="n1_05 n1_09")
-    deeds.lose_leftovers(state, QUIET, 0)
+    mutations.lose_leftovers(state, QUIET, 0)
     state.players[1].pool.tiles += state.nebulae[0].hidden
     state.nebulae[0].hidden = ()
     scene = crafting(state).answer(do.EndCraft("nebula", 1))
@@ -287,7 +287,7 @@ def test_the_last_dealt_player_goes_first() -> None:
 def test_sliders_stop_at_their_end() -> None:
     state = bare(2)
     for resource in ("supernova", "dna", "graviton"):
-        deeds.gain_resource(state, QUIET, 0, resource, 13)
+        mutations.gain_resource(state, QUIET, 0, resource, 13)
         assert getattr(state.players[0], resource) == 10
 
 

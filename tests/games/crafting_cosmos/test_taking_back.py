@@ -1,7 +1,7 @@
 """What can be taken back in Crafting the Cosmos, and what binds."""
 
 from games.core import play
-from games.crafting_cosmos import GAME, deeds
+from games.crafting_cosmos import GAME, mutations
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.flow import EndPhase, EndTurn, Turn
 from tests.games.crafting_cosmos.scene import bare, begin, crafting, hand, life, pool
@@ -29,7 +29,7 @@ def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
 def test_a_buried_tile_that_is_drawn_binds() -> None:
     state = bare(2)
     pool(state, tiles="n1_05")
-    deeds.lose_leftovers(state, QUIET, 0)
+    mutations.lose_leftovers(state, QUIET, 0)
     state.players[1].pool.tiles += state.nebulae[0].hidden
     state.nebulae[0].hidden = ()
     scene = crafting(state)

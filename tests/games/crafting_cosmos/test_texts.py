@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
-from bot.words import SINCE
+from bot.i18n.translator import SINCE
 from games.core.options import menu
 from games.core.step import Ask
 from games.crafting_cosmos import GAME

@@ -9,17 +9,17 @@ from games.core import play
 from games.core.ai import STRONG
 from games.core.chance import Chance
 from games.core.match import Prompt
-from games.core.rows import put
 from games.core.step import Action
+from games.core.tuples import put
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.ai import plan, worth
-from games.crafting_cosmos.ai.changes import change
-from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.goals import COUNTS, changed
-from games.crafting_cosmos.ai.mind import estimate
-from games.crafting_cosmos.ai.pace import points_of
-from games.crafting_cosmos.ai.worth import Change
+from games.crafting_cosmos.ai import craft_phase, evaluation
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.evaluation import Change
+from games.crafting_cosmos.ai.goal_value import COUNTS, changed
+from games.crafting_cosmos.ai.move_effects import change
+from games.crafting_cosmos.ai.search_config import estimate
+from games.crafting_cosmos.ai.tempo import points_of
 from games.crafting_cosmos.components import DEALT, GOALS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.effects import AIMS
@@ -44,11 +44,11 @@ def beside_the_board(desk: Desk, action: Action) -> float:
     if isinstance(action, do.CompleteNebula):
         return TILES[player.nebulae[action.space].tile].points
     return {
-        do.PlaceNebula: -worth.POOL_TILE,
-        do.PlaceStar: -worth.POOL_STAR,
-        do.PlaceProtoLife: -worth.POOL_PROTO,
+        do.PlaceNebula: -evaluation.POOL_TILE,
+        do.PlaceStar: -evaluation.POOL_STAR,
+        do.PlaceProtoLife: -evaluation.POOL_PROTO,
         do.ReleaseCrystal: release_points(player.released) + judge.released,
-        do.CreateAdvancedLife: worth.ADVANCED_LIFE,
+        do.CreateAdvancedLife: evaluation.ADVANCED_LIFE,
         do.MakeSupernova: judge.slider("supernova", -1),
         do.StabilizeLife: judge.slider("dna", -1),
         do.MoveStar: judge.slider("graviton", -1),
@@ -59,7 +59,7 @@ def beside_the_board(desk: Desk, action: Action) -> float:
 def test_quick_ways_to_reckon_a_gain_agree_with_the_long_one() -> None:
     kinds = set()
     for desk, prompt in crafts("51"):
-        for thought in plan.ideas(desk.judge, desk.state, prompt.legal):
+        for thought in craft_phase.ideas(desk.judge, desk.state, prompt.legal):
             if thought.card is None:
                 kinds.add(type(thought.action))
                 board = desk.judge.gain(change(desk.state, desk.player, thought.action))
@@ -71,21 +71,21 @@ def test_quick_ways_to_reckon_a_gain_agree_with_the_long_one() -> None:
 def test_quick_ways_to_aim_agree_with_the_long_one(card: PowerCard) -> None:
     for number, (desk, _) in enumerate(crafts("52")):
         targets = list(AIMS[card.aim].legal(desk.state, desk.player)) if number % 9 == 0 else []
-        found = plan.aimed(desk.judge, desk.state, card, targets)
+        found = craft_phase.aimed(desk.judge, desk.state, card, targets)
         assert [thought.action for thought in found] == targets
         for thought in found:
             if isinstance(thought.action, do.SendStar | do.SendLife | do.SwapStars | do.TargetStar | do.ChangeStar):
                 board = desk.judge.gain(thought.change(desk.state, desk.player))
                 assert thought.gain == pytest.approx(board)
-        best = plan.aimed(desk.judge, desk.state, card, targets, best=True)
+        best = craft_phase.aimed(desk.judge, desk.state, card, targets, best=True)
         assert max(best, key=lambda one: one.gain, default=None) == max(found, key=lambda one: one.gain, default=None)
 
 
 def test_moves_that_cannot_be_among_the_best_are_not_reckoned() -> None:
     all_of_them = reckoned = 0
     for desk, prompt in crafts("53"):
-        found = plan.ideas(desk.judge, desk.state, prompt.legal)
-        few = plan.ideas(desk.judge, desk.state, prompt.legal, 10)
+        found = craft_phase.ideas(desk.judge, desk.state, prompt.legal)
+        few = craft_phase.ideas(desk.judge, desk.state, prompt.legal, 10)
         assert sorted(few, key=lambda one: -one.gain)[:10] == sorted(found, key=lambda one: -one.gain)[:10]
         all_of_them += sum(isinstance(one.action, do.MoveStar) for one in found)
         reckoned += sum(isinstance(one.action, do.MoveStar) for one in few)
@@ -95,25 +95,25 @@ def test_moves_that_cannot_be_among_the_best_are_not_reckoned() -> None:
 def test_a_nebula_is_weighed_once_however_many_actions_change_it(monkeypatch: pytest.MonkeyPatch) -> None:
     questions = list(crafts("54"))
     weighed: list[object] = []
-    weigh = worth._worth
+    weigh = evaluation._worth
 
     def counted(*given: Any) -> float:
         weighed.append(given)
         return weigh(*given)
 
-    monkeypatch.setattr(worth, "_worth", counted)
+    monkeypatch.setattr(evaluation, "_worth", counted)
     actions = 0
     for desk, prompt in questions:
         wanted = [one for one in prompt.legal if isinstance(one, do.PlaceStar | do.ReleaseCrystal | do.MoveStar)]
         actions += len(wanted)
-        plan.ideas(desk.judge, desk.state, wanted)
+        craft_phase.ideas(desk.judge, desk.state, wanted)
     assert len(weighed) < actions / 2
 
 
 def test_each_goal_depends_on_the_part_of_a_change_that_is_named() -> None:
     assert COUNTS.keys() == GOALS.keys()
     for desk, prompt in crafts("55"):
-        for thought in plan.ideas(desk.judge, desk.state, prompt.legal):
+        for thought in craft_phase.ideas(desk.judge, desk.state, prompt.legal):
             changes = thought.change(desk.state, desk.player)
             before, after = desk.player, changed(desk.player, changes)
             for goal, part in COUNTS.items():

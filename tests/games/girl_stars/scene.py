@@ -6,8 +6,8 @@ from typing import Any
 from games.core import play
 from games.core.chance import Chance
 from games.core.match import Moment
-from games.core.rows import without
 from games.core.step import Ask, Gather, Seat, Step, Table
+from games.core.tuples import without
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour

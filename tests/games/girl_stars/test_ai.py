@@ -24,8 +24,8 @@ from games.girl_stars.actions import (
     TakeAsh,
     UseStardust,
 )
-from games.girl_stars.ai.turn import Desk
-from games.girl_stars.ai.worth import Judge, Spot
+from games.girl_stars.ai.action_value import Desk
+from games.girl_stars.ai.evaluation import Judge, Spot
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, seen, table

@@ -7,7 +7,7 @@ import pytest
 
 from games.core import play
 from games.core.playout import playout
-from games.core.rows import without
+from games.core.tuples import without
 from games.girl_stars import GAME, events, paths
 from games.girl_stars.actions import (
     Forage,

@@ -3,8 +3,8 @@
 import pytest
 
 from games.core import play
-from games.core.rows import without
 from games.core.scores import OPPONENT
+from games.core.tuples import without
 from games.girl_stars import GAME, events, rules, scoring
 from games.girl_stars.actions import EndTurn, Finish, Stargaze, TakeAsh, UseStardust
 from games.girl_stars.components import SITES

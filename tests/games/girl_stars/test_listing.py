@@ -8,7 +8,7 @@ import pytest
 
 from games.core import play
 from games.core.playout import playout
-from games.core.storing import copy
+from games.core.serialization import copy
 from games.girl_stars import GAME, paths, placing, sky
 from games.girl_stars.actions import PlaceTile
 from games.girl_stars.components import COLOURS, GATES, LINKS, PATTERNS, STARTS, TILES, TURNED, Colour

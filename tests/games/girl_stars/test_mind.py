@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.girl_stars.ai.mind import MIND
+from games.girl_stars.ai.search_config import MIND
 from games.girl_stars.components import FIRST_GIRL, ROUNDS
 from games.girl_stars.state import State
 from tests.games.girl_stars.scene import lay, table

@@ -9,11 +9,11 @@ from games.core import play
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Action
-from games.girl_stars import GAME, advice, outlook, paths
+from games.girl_stars import GAME, paths, preview, suggestions
 from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
 from games.girl_stars.components import TRACK
 from games.girl_stars.hexes import PLAYABLE
-from games.girl_stars.outlook import Completed, Plan
+from games.girl_stars.preview import Completed, Plan
 from tests.games.girl_stars.scene import acting, colours, dusting, hold, lay, light, placing, seen, table
 
 
@@ -23,7 +23,7 @@ def test_a_preview_tells_what_a_tile_does() -> None:
     hold(state.players[0], "yellow_2a")
     scene = placing(state)
     view = play.view(GAME, scene.match, 0)
-    found = outlook.preview(view, 0, PlaceTile("yellow_2a", "E4", 5))
+    found = preview.preview(view, 0, PlaceTile("yellow_2a", "E4", 5))
     assert found.vp == 4
     assert found.stardust == 1
     assert found.areas == 1
@@ -35,8 +35,8 @@ def test_a_preview_tells_what_a_tile_does() -> None:
     assert found.player.step == "PlaceTile"
     assert found.view.rewards["r3"].marked
     assert view == play.view(GAME, scene.match, 0)
-    assert outlook.lines_of(PlaceTile("yellow_2a", "E4", 5)) == 0b100001
-    loose = outlook.preview(view, 0, PlaceTile("yellow_2a", "B3", 1))
+    assert preview.lines_of(PlaceTile("yellow_2a", "E4", 5)) == 0b100001
+    loose = preview.preview(view, 0, PlaceTile("yellow_2a", "B3", 1))
     assert (loose.joins, loose.open, loose.vp, loose.completed) == (0, 2, 0, ())
 
 
@@ -51,7 +51,7 @@ def test_previews_are_what_really_happens() -> None:
         for action in prompt.legal[:: len(prompt.legal) // 8]:
             if isinstance(action, PlaceTile | UseStardust):
                 after = play.view(GAME, play.apply(GAME, match, seat, action)[0], seat).players[seat]
-                found = outlook.preview(view, seat, action).player
+                found = preview.preview(view, seat, action).player
                 assert (found.tiles, found.light, found.vp, found.stardust) == (
                     after.tiles,
                     after.light,
@@ -62,7 +62,7 @@ def test_previews_are_what_really_happens() -> None:
 
 def test_a_preview_of_stardust() -> None:
     scene = dusting("red_2c@B2/1 back@B3/4", 1)
-    found = outlook.preview(play.view(GAME, scene.match, 0), 0, UseStardust("B1"))
+    found = preview.preview(play.view(GAME, scene.match, 0), 0, UseStardust("B1"))
     assert found.completed == (Completed(("B2", "B3"), 1, 0),)
     assert found.bonuses == ("extra_villager",)
     assert found.stardust == -1
@@ -74,10 +74,10 @@ def test_a_preview_leaves_the_choice_of_a_bonus_token_open() -> None:
     lay(state.players[0], "red_2c@A4/1 back@A3/1")
     hold(state.players[0], "white_3a")
     view = play.view(GAME, placing(state).match, 0)
-    found = outlook.preview(view, 0, PlaceTile("white_3a", "A5", 4, True))
+    found = preview.preview(view, 0, PlaceTile("white_3a", "A5", 4, True))
     assert found.completed == (Completed(("A3", "A4", "A5"), 1, 0),)
     assert (found.bonuses, found.player.used) == ((), ())
-    chosen = outlook.preview(view, 0, PlaceTile("white_3a", "A5", 4, True, "ne"))
+    chosen = preview.preview(view, 0, PlaceTile("white_3a", "A5", 4, True, "ne"))
     assert (chosen.bonuses, chosen.player.used) == (("three_lights",), ("ne",))
 
 
@@ -87,17 +87,17 @@ def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
     hold(state.players[0], "white_3a", "red_4b")
     scene = placing(state)
     view, prompt = play.view(GAME, scene.match, 0), play.prompts(GAME, scene.match)[0]
-    found = advice.suggestions(view, prompt)
+    found = suggestions.suggestions(view, prompt)
     assert len(found) == 8
     assert found[0].action.hex == "A5"  # type: ignore[attr-defined]
     assert found[0].action.back  # type: ignore[attr-defined]
     assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
-    plain = {outlook.apart_from_bonus(each.action) for each in found}
+    plain = {preview.apart_from_bonus(each.action) for each in found}
     assert len(plain) == 8
-    choices = outlook.bonuses_for(prompt, found[0].action)  # type: ignore[arg-type]
+    choices = preview.bonuses_for(prompt, found[0].action)  # type: ignore[arg-type]
     assert {choice.bonus for choice in choices} == {"nw", "ne"}
-    assert advice.suggestions(view, prompt, 3) == found[:3]
-    deeds = advice.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
+    assert suggestions.suggestions(view, prompt, 3) == found[:3]
+    deeds = suggestions.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
     assert len(deeds) == 2
 
 
@@ -105,7 +105,7 @@ def test_plans_for_scouting() -> None:
     state = table()
     state.players[0].light = light("RRBY")
     view = seen(state)
-    found = outlook.plans(view, 0)
+    found = preview.plans(view, 0)
     assert found[0].vp == 7
     assert (
         Plan(
@@ -117,10 +117,10 @@ def test_plans_for_scouting() -> None:
             vp=4,
             connects=("fruit_1",),
         )
-        in outlook.plan_of_gate(view, 0)[10]
+        in preview.plan_of_gate(view, 0)[10]
     )
     assert {plan.gate for plan in found} == {a.gate for a in acting(state).legal() if isinstance(a, Scout)}
-    assert outlook.plan(view, 0, (1, 3, 10), colours("B")).colours == colours("BRR")
+    assert preview.plan(view, 0, (1, 3, 10), colours("B")).colours == colours("BRR")
 
 
 def test_a_path_is_drawn_before_it_is_chosen() -> None:
@@ -128,7 +128,7 @@ def test_a_path_is_drawn_before_it_is_chosen() -> None:
     state.players[0].light = light("RRBY")
     scene = acting(state)
     view = play.view(GAME, scene.match, 0)
-    shown = outlook.scouting_preview(view, 0, (1, 3, 10), "action").scouting
+    shown = preview.scouting_preview(view, 0, (1, 3, 10), "action").scouting
     assert shown is not None
     assert (shown.proposal, shown.vp, shown.next_space) == (colours("RBR"), 4, 1)
     scene.answer(Scout(10, "action"), ScoutRest())
@@ -148,12 +148,12 @@ def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
         for action in luck.sample(prompt.legal, min(3, len(prompt.legal))):
             if isinstance(action, PlaceTile | UseStardust):
                 binds = play.binds(GAME, match, seat, action)
-                assert outlook.preview(view, seat, action).stands == binds
+                assert preview.preview(view, seat, action).stands == binds
                 met[prompt.name, binds] += 1
             if isinstance(action, Scout):
                 path = paths.routes(match.state.lit, match.state.players[seat].light)[action.gate][0]
                 binds = lit(match, seat, action, path)
-                assert outlook.lighting_stands(view, seat, path, action.via) == binds
+                assert preview.lighting_stands(view, seat, path, action.via) == binds
                 met["Scout", binds] += 1
         match, _ = play.apply(GAME, match, seat, luck.choice(prompt.legal))
     assert {(name, binds) for name in ("PlaceTile", "WrapUp", "Scout") for binds in (True, False)} <= met.keys()
@@ -175,14 +175,14 @@ def test_what_vanishes_and_what_is_paid_by_default() -> None:
     state = table()
     state.marked = ("r5",)
     state.girl = TRACK - 1
-    assert outlook.vanishing(seen(state)) == ("r5",)
+    assert preview.vanishing(seen(state)) == ("r5",)
     state.girl = TRACK
     for phase in ("stargazing", "wood_ash", "action", "final_stardust"):
         state.phase = phase
-        assert outlook.vanishing(seen(state)) == ()
+        assert preview.vanishing(seen(state)) == ()
     state.players[0].light = light("RRRB")
     ways = [colours("RR"), colours("RB")]
-    assert outlook.default_payment(seen(state), 0, ways) == colours("RR")
+    assert preview.default_payment(seen(state), 0, ways) == colours("RR")
 
 
 def test_stardust_that_does_not_pay_is_not_suggested() -> None:
@@ -192,7 +192,7 @@ def test_stardust_that_does_not_pay_is_not_suggested() -> None:
     scene = acting(state)
     legal = play.prompts(GAME, scene.match)[0]
     assert any(isinstance(action, UseStardust) for action in legal.legal)
-    found = advice.suggestions(play.view(GAME, scene.match, 0), legal, 99)
+    found = suggestions.suggestions(play.view(GAME, scene.match, 0), legal, 99)
     assert found
     assert not [each for each in found if isinstance(each.action, UseStardust)]
 
@@ -211,7 +211,7 @@ def test_a_preview_tells_what_then_fits_nowhere(points: int, each: int) -> None:
     view = play.view(GAME, scene.match, 0)
     for action in scene.legal():
         assert isinstance(action, PlaceTile | UseStardust)
-        found, after = outlook.preview(view, 0, action), play.apply(GAME, scene.match, 0, action)[0]
+        found, after = preview.preview(view, 0, action), play.apply(GAME, scene.match, 0, action)[0]
         assert found.lost == tuple(after.state.players[0].lost)
         assert (len(found.lost), found.lost_vp) == ((size := 2 - isinstance(action, PlaceTile)), size * each)
         assert (found.vp, found.player.vp) == (-found.lost_vp, after.state.players[0].points)
@@ -224,10 +224,10 @@ def test_what_is_suggested_one_after_another_is_asked_and_done_so(seats: int) ->
     met = set()
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        course = advice.course(play.view(GAME, match, prompt.seat), prompt)
+        course = suggestions.course(play.view(GAME, match, prompt.seat), prompt)
         for number, action in enumerate(course):
             asked = play.prompts(GAME, match)[prompt.seat]
-            view, then = outlook.following(play.view(GAME, match, prompt.seat), asked, action)
+            view, then = preview.following(play.view(GAME, match, prompt.seat), asked, action)
             match, _ = play.apply(GAME, match, prompt.seat, action)
             met.add(asked.name)
             if then is None:

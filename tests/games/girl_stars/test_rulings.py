@@ -8,7 +8,7 @@ from random import Random
 
 from games.core import play
 from games.core.step import Gather
-from games.girl_stars import GAME, events, outlook, paths, scoring
+from games.girl_stars import GAME, events, paths, preview, scoring
 from games.girl_stars.actions import (
     EndTurn,
     Forage,
@@ -296,7 +296,7 @@ def test_a_round_is_the_whole_sequence() -> None:
 
 
 def test_every_ruling_names_a_test_that_exists() -> None:
-    rulings = (Path(outlook.__file__).parent / "RULINGS.md").read_text(encoding="utf-8")
+    rulings = (Path(preview.__file__).parent / "RULINGS.md").read_text(encoding="utf-8")
     written = "".join(file.read_text(encoding="utf-8") for file in sorted(Path(__file__).parent.glob("test_*.py")))
     named = re.findall(r"`(test_\w+)`", rulings)
     assert len(named) >= 31

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from games.core import play
-from games.core.even import LINE
+from games.core.compensation import LINE
 from games.core.options import menu
 from games.core.record import Record, begun
 from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
-from games.girl_stars.mirror import state_of
 from games.girl_stars.state import Options
+from games.girl_stars.state_from_view import state_of
 
 SEED = "0e" * 16
 RULES_1 = (Path(__file__).parent / "records" / "4_even_of_rules_1.json").read_bytes()

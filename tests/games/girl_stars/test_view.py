@@ -9,9 +9,9 @@ from games.girl_stars import GAME
 from games.girl_stars.actions import Scout, ScoutColour, ScoutRoute
 from games.girl_stars.components import TILES
 from games.girl_stars.flow import ChooseColour
-from games.girl_stars.mirror import seen as seen_again
-from games.girl_stars.mirror import state_of
 from games.girl_stars.state import Landed
+from games.girl_stars.state_from_view import seen as seen_again
+from games.girl_stars.state_from_view import state_of
 from games.girl_stars.view import Pattern, imagine
 from tests.games.girl_stars.scene import acting, colours, hold, lay, light, placing, seen, table
 

@@ -9,9 +9,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from games.core import even
+from games.core import compensation
 from games.core.step import Ask
-from games.girl_stars import outlook
+from games.girl_stars import preview
 from games.girl_stars.actions import GirlStarsAction
 from games.girl_stars.components import (
     ASH,
@@ -36,7 +36,7 @@ from games.girl_stars.scoring import EARNED
 from games.girl_stars.state import Phase
 from tests.games.texts import catalogue
 
-TEXT = Path(outlook.__file__).parent / "text"
+TEXT = Path(preview.__file__).parent / "text"
 NAMED: dict[str, Iterable[str]] = {
     "rules": map(str, range(1, 8)),
     "tile": TILES,
@@ -62,7 +62,7 @@ NAMED: dict[str, Iterable[str]] = {
     "mode": ("light", "keep"),
     "via": ("action", "ash"),
     "place": ("home", "token", "village", "early", "near", "sky"),
-    "score": (even.LINE, *EARNED, "left_over", "challenge", "total", "tie"),
+    "score": (compensation.LINE, *EARNED, "left_over", "challenge", "total", "tie"),
 }
 KEYS = [f"{namespace}.{name}" for namespace, names in NAMED.items() for name in names]
 

@@ -33,8 +33,8 @@ from games.glow.actions import (
     Stay,
     TomBoat,
 )
-from games.glow.ai import values, worth
-from games.glow.ai.judge import Judge
+from games.glow.ai import effect_value, evaluation
+from games.glow.ai.companion_value import Judge
 from games.glow.components import COMPANIONS, ELEMENTS, PLACE, Effect
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack
@@ -222,7 +222,7 @@ def test_the_exact_mean_over_all_faces() -> None:
     me = player("moloch", hand="l_mineral_1=F s_black_1=W")
     scene = late_morning(me, player())
     view = looked_at(scene).players[0]
-    rolls = worth.Rolls(view, worth.Noon(lambda counts: float(counts[PLACE["mineral"]])))
+    rolls = evaluation.Rolls(view, evaluation.Noon(lambda counts: float(counts[PLACE["mineral"]])))
     assert rolls.mean(()) == 0
     assert rolls.mean((0,)) == pytest.approx(2 / 6)
     assert rolls.mean((0, 1)) == pytest.approx(2 / 6 * 5 / 6)  # the black die may show mineral, too
@@ -233,7 +233,9 @@ def test_the_value_of_a_hand_at_noon() -> None:
     view = looked_at(late_morning(me, player(), round=6))
 
     def value(hand: dict[str, int]) -> float:
-        return worth.noon(view, view.players[0]).worth[sum(hand[symbol] << worth.PLACES[symbol] for symbol in hand)]
+        return evaluation.noon(view, view.players[0]).worth[
+            sum(hand[symbol] << evaluation.PLACES[symbol] for symbol in hand)
+        ]
 
     assert value({}) == 0
     assert value({"mineral": 2}) == pytest.approx(2 * 1.15 + 0.35)
@@ -250,9 +252,9 @@ def test_a_hand_is_valued_once_for_the_same_cards() -> None:
         asked.append(tuple(counts))
         return float(counts[0])
 
-    noons = worth.Noon(valued)
+    noons = evaluation.Noon(valued)
     scene = late_morning(player("pocana", hand="F F W W A"), player())
-    rolls = [worth.Rolls(looked_at(scene).players[0], noons) for _ in range(2)]
+    rolls = [evaluation.Rolls(looked_at(scene).players[0], noons) for _ in range(2)]
     pairs = list(combinations(range(5), 2))
     assert [rolls[0].mean(pair) for pair in pairs] == [rolls[1].mean(pair) for pair in pairs]
     assert len(asked) == len(set(asked))
@@ -262,15 +264,17 @@ def test_what_hands_are_worth_is_remembered_for_a_days_cards() -> None:
     me = player("pocana", hand="F F", companions="a16_sketal:l_water_3", spells="spell_air")
     first, other = (looked_at(late_morning(me, player(), round=day)) for day in (6, 7))
     again = looked_at(late_morning(me, player(), round=6))
-    assert worth.noon(again, again.players[0]) is worth.noon(first, first.players[0])
-    assert worth.noon(other, other.players[0]) is not worth.noon(first, first.players[0])
+    assert evaluation.noon(again, again.players[0]) is evaluation.noon(first, first.players[0])
+    assert evaluation.noon(other, other.players[0]) is not evaluation.noon(first, first.players[0])
 
 
 def test_the_value_of_effects() -> None:
-    assert values.value((Effect("light", 3), Effect("footprints", 1), Effect("fireflies", 1))) == pytest.approx(5.15)
-    assert values.value((Effect("footprints", -3), Effect("reroll_tokens", 1), Effect("skull", 1))) == pytest.approx(
-        -2.1
+    assert effect_value.value((Effect("light", 3), Effect("footprints", 1), Effect("fireflies", 1))) == pytest.approx(
+        5.15
     )
+    assert effect_value.value(
+        (Effect("footprints", -3), Effect("reroll_tokens", 1), Effect("skull", 1))
+    ) == pytest.approx(-2.1)
 
 
 def test_the_value_of_a_companion() -> None:

@@ -13,11 +13,11 @@ from games.glow.actions import (
     TomBoat,
 )
 from games.glow.day import Afternoon, Noon
-from games.glow.deeds import lay_footprints
 from games.glow.events import CompanionLeft, SpellReceived
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Evening, LeaveBehind
 from games.glow.flow import Recruit as Recruiting
+from games.glow.mutations import lay_footprints
 from games.glow.state import Options
 from games.glow.tom import ExecuteTile, RollTomDice
 from tests.games.glow.pieces import (

@@ -2,7 +2,7 @@
 
 from games.core import play
 from games.glow import GAME
-from games.glow.ai.judge import Judge
+from games.glow.ai.companion_value import Judge
 from games.glow.flow import Recruit as Recruiting
 from tests.games.glow.pieces import begin, player, table
 

@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 
 from games.core import play
-from games.core.rows import without
+from games.core.tuples import without
 from games.glow import GAME
 from games.glow.actions import ChooseReserveDie, KeepDice, Reroll, Revive, ReviveNobody, SetDie
 from games.glow.components import RESERVE_DICE, SCORE_TRACK

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from games.glow import rules, travel
-from games.glow.ai import odds, voyages
+from games.glow.ai import dice_odds, voyage_value
 from games.glow.components import CARDS, FACES, FOOTPRINTS2, LIGHT3, MINUS2, SPELLS
 from games.glow.state import Die
 
@@ -30,43 +30,43 @@ def throws(dice: Sequence[str]) -> list[list[Die]]:
 @pytest.mark.parametrize("dice", HANDS)
 def test_how_often_cards_act_is_the_mean_of_all_throws(dice: Sequence[str]) -> None:
     counts = [rules.counted(thrown) for thrown in throws(dice)]
-    by_colour = odds.dice_of(dice)
+    by_colour = dice_odds.dice_of(dice)
     for name, card in CARDS.items():
         times = [rules.TRIGGERS[name](count) for count in counts]
-        assert odds.acts(name, by_colour) == pytest.approx(sum(times) / len(times)), name
+        assert dice_odds.acts(name, by_colour) == pytest.approx(sum(times) / len(times)), name
         if not rules.has(card, "to_graveyard") and name not in SPELLS:
             continue
         ever = sum(min(1, number) for number in times) / len(times)
         near = 0.02 if card.same else 1e-9  # symbols are taken for independent there
-        assert odds.acts(name, by_colour, once=True) == pytest.approx(ever, abs=near), name
+        assert dice_odds.acts(name, by_colour, once=True) == pytest.approx(ever, abs=near), name
 
 
 @pytest.mark.parametrize("dice", HANDS)
 def test_colours_and_special_faces_too(dice: Sequence[str]) -> None:
     fallen = throws(dice)
     shown = [travel.colours(thrown) for thrown in fallen]
-    assert odds.colours(odds.dice_of(dice)) == pytest.approx([shown.count(n) / len(fallen) for n in range(6)])
+    assert dice_odds.colours(dice_odds.dice_of(dice)) == pytest.approx([shown.count(n) / len(fallen) for n in range(6)])
     special = [sum({FOOTPRINTS2: 100, LIGHT3: 10, MINUS2: -1}.get(die.face, 0) for die in thrown) for thrown in fallen]
-    assert odds.specials(odds.dice_of(dice), 100, 10, -1) == pytest.approx(sum(special) / len(fallen))
+    assert dice_odds.specials(dice_odds.dice_of(dice), 100, 10, -1) == pytest.approx(sum(special) / len(fallen))
 
 
 def test_dice_of_no_colour_favour_no_symbol() -> None:
-    assert odds.acts("b08_zellyf", odds.dice_of((), 3)) == pytest.approx(3 / 6)
-    assert odds.acts("b08_zellyf", odds.dice_of(["s_water_1"], 3)) == pytest.approx(5 / 6)
+    assert dice_odds.acts("b08_zellyf", dice_odds.dice_of((), 3)) == pytest.approx(3 / 6)
+    assert dice_odds.acts("b08_zellyf", dice_odds.dice_of(["s_water_1"], 3)) == pytest.approx(5 / 6)
 
 
 def test_boats_hope_for_more_the_more_days_there_are() -> None:
-    hopes = [voyages.hope(CENTRE, days, solo=False) for days in range(9)]
+    hopes = [voyage_value.hope(CENTRE, days, solo=False) for days in range(9)]
     assert hopes[0] == 0
     assert hopes == sorted(set(hopes))
-    assert voyages.hope(("isle_far_nw",), 1, solo=False) >= 8
+    assert voyage_value.hope(("isle_far_nw",), 1, solo=False) >= 8
 
 
 def test_what_a_voyage_gains_hangs_on_colours_days_and_footprints() -> None:
     boats = ("isle_far_se", "isle_s", "isle_w")
-    assert voyages.gains(boats, 0, solo=False, footprints=1)[:4] == pytest.approx((0, 6.95, 6.95, 1.85))
-    assert voyages.gains(boats, 0, solo=False, footprints=0)[:4] == (0, 0, 0, 0)
-    assert voyages.gain(CENTRE, "center", "isle_w", 5, solo=False) > voyages.gain(
+    assert voyage_value.gains(boats, 0, solo=False, footprints=1)[:4] == pytest.approx((0, 6.95, 6.95, 1.85))
+    assert voyage_value.gains(boats, 0, solo=False, footprints=0)[:4] == (0, 0, 0, 0)
+    assert voyage_value.gain(CENTRE, "center", "isle_w", 5, solo=False) > voyage_value.gain(
         CENTRE, "center", "isle_w", 0, solo=False
     )
-    assert voyages.gain(CENTRE, "center", "isle_se", 0, solo=False) == pytest.approx(2)
+    assert voyage_value.gain(CENTRE, "center", "isle_se", 0, solo=False) == pytest.approx(2)

@@ -9,8 +9,8 @@ from games.core.match import AnyMatch
 from games.glow import GAME
 from games.glow import actions as do
 from games.glow.day import Afternoon, LateMorning, Noon
-from games.glow.mirror import state_of
-from games.glow.outlook import Ahead, ahead, any_order
+from games.glow.preview import Ahead, ahead, any_order
+from games.glow.state_from_view import state_of
 from games.glow.travel import Way
 from games.glow.view import View, view
 from tests.games.glow.pieces import noon, own, player, table

@@ -11,8 +11,8 @@ from games.core.match import Prompt
 from games.core.search import close
 from games.glow import GAME
 from games.glow.actions import DismissCompanion
-from games.glow.ai.mind import MIND, rank
-from games.glow.ai.prospects import estimate, fireflies
+from games.glow.ai.future_value import estimate, fireflies
+from games.glow.ai.search_config import MIND, rank
 from games.glow.flow import DismissCompanion as Dismissal
 from tests.games.glow.pieces import afternoon, begin, player, table, track
 

@@ -8,7 +8,7 @@ from games.core.match import Prompt
 from games.core.step import Action
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, EndTravel, Move, Recruit
-from games.glow.ai.wayfarer import WAYFARER
+from games.glow.ai.rollout_policy import WAYFARER
 from games.glow.flow import ChooseAdventurer as AdventurerQuestion
 from games.glow.flow import Recruit as Recruiting
 from tests.games.glow.pieces import afternoon, begin, player, table, track

@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 
-from bot.words import signed
+from bot.i18n.translator import signed
 from games.core import play
 from games.core.options import menu
 from games.core.playout import playout

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.core import play, running
+from games.core import engine, play
 from games.core.chance import Chance
 from games.core.match import Match, Prompt
 from games.core.step import Action, Event, Seat, Step, Table, heard
@@ -78,7 +78,7 @@ class Scene:
             counts={},
         )
         table = Table(seats, Chance(GAME.key, bytes.fromhex(SEED), self.match.counts))
-        running.run(self.match, table)
+        engine.run(self.match, table)
         self.news = tuple(table.news)
 
     @property

@@ -10,9 +10,9 @@ from games.core.playout import playout
 from games.core.step import Action
 from games.hoshitsukuri import GAME, actions, ai
 from games.hoshitsukuri.ai import strong
-from games.hoshitsukuri.ai.desk import COLOURS, MINDS, WEIGHTS
-from games.hoshitsukuri.ai.market import Market
-from games.hoshitsukuri.ai.mind import rank
+from games.hoshitsukuri.ai.card_value import Market
+from games.hoshitsukuri.ai.context import COLOURS, MINDS, WEIGHTS
+from games.hoshitsukuri.ai.search_config import rank
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.core import play, running
+from games.core import engine, play
 from games.core.chance import Chance
 from games.core.match import AnyMatch
 from games.core.step import Action, Event, Seat, Step, Table, heard
@@ -77,7 +77,7 @@ class Scene:
         for seat in range(self.match.seats):
             self.match.own[seat][:] = own.get(f"seat{seat}", ())
         table = Table(self.match.seats, Chance("solani", bytes.fromhex(self.match.seed), self.match.counts))
-        running.run(self.match, table)
+        engine.run(self.match, table)
         self.news = tuple(table.news)
         return self
 

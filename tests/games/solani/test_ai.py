@@ -14,11 +14,11 @@ from games.core.playout import playout
 from games.core.step import Action
 from games.solani import GAME, ai
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
-from games.solani.ai import search
+from games.solani.ai import placement_search
 from games.solani.ai.drafting import draft_worths, drawn_worth, hoped
-from games.solani.ai.ledger import Ledger
-from games.solani.ai.search import Line, best_feature, best_worth, longer, ranked, singles
-from games.solani.ai.worth import Judge, judge_for, judge_of, ledger_of
+from games.solani.ai.evaluation import Judge, judge_for, judge_of, ledger_of
+from games.solani.ai.incremental_score import Ledger
+from games.solani.ai.placement_search import Line, best_feature, best_worth, longer, ranked, singles
 from games.solani.components import FEATURES, FEATURES_OF, MAGNITUDES, Kind
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting, DraftTurn
@@ -263,7 +263,7 @@ def test_pairs_of_tiles_are_thought_through_once(monkeypatch: pytest.MonkeyPatch
     seat = scene.state.sun
     scene.state.players[seat] = sky(branches={"c3": "nw"})
     scene.begin(Drafting())
-    tried = counted(monkeypatch, search, "ranked")
+    tried = counted(monkeypatch, placement_search, "ranked")
     scene.answer(seat, answer(scene, seat))
     assert tried
     tried.clear()

@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.playout import brain, decide
 from games.solani import GAME, actions
-from games.solani.ai.mind import MIND
+from games.solani.ai.search_config import MIND
 from games.solani.view import View
 from tests.games.scenario import asked_alone
 

@@ -10,16 +10,16 @@ from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import Line
 from games.core.step import Seat
-from games.solani import GAME, advice, outlook
+from games.solani import GAME, preview, suggestions
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
-from games.solani.advice import Adviser
-from games.solani.ai.ledger import Ledger
+from games.solani.ai.incremental_score import Ledger
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
 from games.solani.flow import Placement
-from games.solani.outlook import Effect, Glance, Lookout
+from games.solani.preview import Effect, Glance, Lookout
 from games.solani.state import Options, Player
+from games.solani.suggestions import Adviser
 from tests.games.solani.scene import SEED, Scene, counted, sky
 
 
@@ -32,7 +32,7 @@ def placing(player: Player, circle: str = "s2", branch: str = "t3") -> Scene:
 
 def test_a_preview_shows_the_sky_as_it_would_be() -> None:
     scene = placing(sky(tiles={"F3": "s2"}, branches={"e2": "se"}), circle="coral")
-    seen = outlook.preview(scene.view(0), 0, PlaceBranch("e3", 0))
+    seen = preview.preview(scene.view(0), 0, PlaceBranch("e3", 0))
     assert seen.player.branches == {"e2": 4, "e3": 7}
     assert (seen.player.branch, seen.player.circle) == ("", "coral")
     assert seen.good == (Effect("F3", "scores", 2),)
@@ -50,7 +50,7 @@ def test_a_glance_is_a_preview_without_the_picture() -> None:
     out = Lookout(view, 0)
     for action in scene.legal(0):
         assert isinstance(action, PlaceBranch | PlaceCircle)
-        seen = outlook.preview(view, 0, action)
+        seen = preview.preview(view, 0, action)
         assert asdict(out.glance(action)) == {field: getattr(seen, field) for field in Glance.__struct_fields__}
         assert seen.gain == seen.player.total - view.players[0].total == sum(line.points for line in seen.changed)
 
@@ -60,7 +60,7 @@ def test_a_preview_shows_how_everybody_would_stand() -> None:
     scene.state.players[1] = sky(tiles={"D4": "coral"})
     scene.begin(seat0=(Placement(0),))
     before = scene.view(0)
-    seen = outlook.preview(before, 0, PlaceCircle("E4"))
+    seen = preview.preview(before, 0, PlaceCircle("E4"))
     assert seen.view.bonuses[2].holders == (0,)
     assert before.bonuses[2].holders == (0, 1)
     assert [player.total for player in seen.view.players] == [before.players[0].total + 3, before.players[1].total - 5]
@@ -69,7 +69,7 @@ def test_a_preview_shows_how_everybody_would_stand() -> None:
 
 def test_a_circle_covers_loose_nodes() -> None:
     scene = placing(sky(branches={"e2": "sw"}), circle="s2")
-    seen = outlook.preview(scene.view(0), 0, PlaceCircle("E3"))
+    seen = preview.preview(scene.view(0), 0, PlaceCircle("E3"))
     assert seen.good == (Effect("E3", "covered", 1),)
     assert seen.bad == ()
     assert seen.player.circle == ""
@@ -78,70 +78,70 @@ def test_a_circle_covers_loose_nodes() -> None:
 def test_risks_are_named() -> None:
     near = sky(tiles={"F3": "s3", "E3": "coral", "F2": "s2"}, branches={"e1": "se"})
     scene = placing(near, branch="x4")
-    seen = outlook.preview(scene.view(0), 0, PlaceBranch("e2", 0))
+    seen = preview.preview(scene.view(0), 0, PlaceBranch("e2", 0))
     assert Effect("E3", "connected", 0) in seen.bad
     assert Effect("E2", "loose", -1) in seen.bad
     assert Effect("F2", "scores", 2) in seen.good
-    over = outlook.preview(
+    over = preview.preview(
         placing(sky(tiles={"F3": "s2"}, branches={"e2": "se", "d1": "nw"}), branch="i1").view(0),
         0,
         PlaceBranch("e3", 1),
     )
     assert over.bad == ()
     crowded = placing(sky(tiles={"E3": "s2"}, branches={"d2": "se", "e2": "sw"}), branch="i1").view(0)
-    assert outlook.preview(crowded, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "over", -2),)
+    assert preview.preview(crowded, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "over", -2),)
 
 
 def test_a_tile_that_never_scored_loses_nothing_by_too_many_nodes() -> None:
     arms = {"c3": "se", "d3": "sw", "c4": "ne"}
     view = placing(sky(board="first_woman", branches=arms)).view(0)
-    look = outlook.preview(view, 0, PlaceCircle("D4"))
+    look = preview.preview(view, 0, PlaceCircle("D4"))
     assert (look.good, look.bad) == ((Effect("D4", "covered", 3),), (Effect("D4", "over", 0),))
     assert look.gain == 3
 
 
 def test_a_white_star_that_counts_now_brings_the_difference() -> None:
     view = placing(sky(tiles={"C4": "w23"}, branches={"b3": "se", "c3": "sw"}), branch="i1").view(0)
-    assert outlook.preview(view, 0, PlaceBranch("b4", 1)).good == (Effect("C4", "scores", 1),)
+    assert preview.preview(view, 0, PlaceBranch("b4", 1)).good == (Effect("C4", "scores", 1),)
 
 
 def test_a_planet_is_lost_once() -> None:
     view = placing(sky(tiles={"E3": "coral"}, branches={"d2": "se"}), branch="i1").view(0)
-    assert outlook.preview(view, 0, PlaceBranch("e3", 0)).bad == ()
+    assert preview.preview(view, 0, PlaceBranch("e3", 0)).bad == ()
     free = placing(sky(tiles={"E3": "coral"}), branch="i1").view(0)
-    assert outlook.preview(free, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "connected", 0),)
+    assert preview.preview(free, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "connected", 0),)
 
 
 def test_a_star_that_can_no_longer_score_is_named_once() -> None:
     view = placing(sky(tiles={"F3": "s2"}), branch="i1").view(0)
-    assert outlook.preview(view, 0, PlaceBranch("e2", 0)).bad == (
+    assert preview.preview(view, 0, PlaceBranch("e2", 0)).bad == (
         Effect("E2", "loose", -1),
         Effect("F3", "hopeless", 0),
     )
     late = placing(sky(tiles={"F3": "s2"}, branches={"e2": "nw"}), branch="i1").view(0)
-    assert [effect.kind for effect in outlook.preview(late, 0, PlaceBranch("e3", 3)).bad] == ["loose"]
+    assert [effect.kind for effect in preview.preview(late, 0, PlaceBranch("e3", 3)).bad] == ["loose"]
     born = placing(sky(branches={"e2": "nw", "e3": "sw"})).view(0)
-    assert outlook.preview(born, 0, PlaceCircle("F3")).bad == (Effect("F3", "hopeless", 0),)
+    assert preview.preview(born, 0, PlaceCircle("F3")).bad == (Effect("F3", "hopeless", 0),)
 
 
 def test_a_preview_knows_surrounded_dark_skies() -> None:
     """They are flagged when nothing is held any more."""
     near = sky(branches={"a4": "nw"}, tiles={"B5": "s2", "A4": "void"})
     scene = placing(near, circle="", branch="i1")
-    seen = outlook.preview(scene.view(0), 0, PlaceBranch("a5", 1))
+    seen = preview.preview(scene.view(0), 0, PlaceBranch("a5", 1))
     assert seen.surrounded == ("A5",)
     assert seen.player.surrounded == ("A5",)
     assert [line.points for line in seen.changed if line.key == "special_features"] == [3]
     both = placing(near, circle="s2", branch="i1")
-    early = outlook.preview(both.view(0), 0, PlaceBranch("a5", 1))
+    early = preview.preview(both.view(0), 0, PlaceBranch("a5", 1))
     assert (early.surrounded, early.player.surrounded) == (("A5",), ())
 
 
 def test_a_dark_sky_is_announced_with_the_tile_that_ends_the_placement_too() -> None:
     scene = placing(sky(branches={"a4": "nw"}, tiles={"B5": "s2"}), branch="i1")
-    first = outlook.preview(scene.view(0), 0, PlaceBranch("a5", 1))
+    first = preview.preview(scene.view(0), 0, PlaceBranch("a5", 1))
     scene.answer(0, PlaceBranch("a5", 1))
-    last = outlook.preview(scene.view(0), 0, PlaceCircle("A4"))
+    last = preview.preview(scene.view(0), 0, PlaceCircle("A4"))
     assert first.surrounded == last.surrounded == ("A5",)
     assert last.player.surrounded == ("A5",)
 
@@ -160,10 +160,10 @@ def test_a_preview_counts_the_tile_that_follows_by_itself() -> None:
     assert out.preview(PlaceBranch("a1", 0)).follows is None
 
 
-def check_preview(match: AnyMatch, seat: Seat, action: outlook.Placing) -> bool:
+def check_preview(match: AnyMatch, seat: Seat, action: preview.Placing) -> bool:
     """Hold a preview against what the answer does; say whether the other tile followed by itself."""
     before, (after, news) = play.view(GAME, match, seat), play.apply(GAME, match, seat, action)
-    look, then = outlook.preview(before, seat, action), play.view(GAME, after, seat)
+    look, then = preview.preview(before, seat, action), play.view(GAME, after, seat)
     assert look.gain == then.players[seat].total - before.players[seat].total
     assert (look.player.lines, look.player.cells) == (then.players[seat].lines, then.players[seat].cells)
     assert look.view.bonuses == then.bonuses
@@ -185,7 +185,7 @@ def test_what_a_preview_shows_is_what_the_answer_does() -> None:
         match, _ = play.start(GAME, Options(), seats, luck.randbytes(16).hex())
         while not match.over:
             prompt = luck.choice(list(play.prompts(GAME, match).values()))
-            placings = [action for action in prompt.legal if isinstance(action, outlook.Placing)]
+            placings = [action for action in prompt.legal if isinstance(action, preview.Placing)]
             many = len(placings) if match.state.round == 1 else 1  # the second tile follows on an almost empty sky
             followed += sum(
                 check_preview(match, prompt.seat, action) for action in luck.sample(placings, min(many, len(placings)))
@@ -200,10 +200,10 @@ def test_a_special_feature_is_previewed_with_its_points() -> None:
     scene.state.players[0].cards = (scene.state.two.row[0], "comet")
     scene.state.players[0].feature = "comet"
     scene.begin(PlaceSpecialStep(0))
-    seen = outlook.preview(scene.view(0), 0, PlaceSpecial("C4"))
+    seen = preview.preview(scene.view(0), 0, PlaceSpecial("C4"))
     assert seen.gain == 4 + 1  # two clusters in the row, and a node no longer loose
     assert seen.player.features[1].points == 4
-    best = advice.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0])
+    best = suggestions.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0])
     assert best[0].action == PlaceSpecial("C4")
 
 
@@ -212,7 +212,7 @@ def test_suggestions_are_legal_and_the_best_come_first() -> None:
     seen = set()
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        offered = advice.suggestions(play.view(GAME, match, prompt.seat), prompt)
+        offered = suggestions.suggestions(play.view(GAME, match, prompt.seat), prompt)
         worths = [suggestion.worth for suggestion in offered]
         assert 0 < len(offered) <= 3
         assert worths == sorted(worths, reverse=True)
@@ -247,7 +247,7 @@ def test_unseen_cards_are_not_suggested() -> None:
     scene.state.players[0] = sky(branches={"c4": "nw"})
     scene.state.players[0].picks = 1
     scene.begin(SpecialFeatureDraft())
-    offered = advice.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0], most=99)
+    offered = suggestions.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0], most=99)
     kinds = {type(suggestion.action) for suggestion in offered}
     assert kinds == {TakeSpecial}
     assert DrawSpecials(2) in scene.legal(0)
@@ -257,5 +257,5 @@ def test_unseen_cards_are_not_suggested() -> None:
 def test_what_a_feature_would_score_on_its_best_space() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles={"A4": "s2", "B4": "s2", "E4": "s3"}, branches={"c4": "nw", "d2": "ne"})
-    assert outlook.most_points(scene.view(), 0, "comet") == (6, "C4")
-    assert outlook.most_points(scene.view(), 0, "supernova")[0] == 0
+    assert preview.most_points(scene.view(), 0, "comet") == (6, "C4")
+    assert preview.most_points(scene.view(), 0, "supernova")[0] == 0

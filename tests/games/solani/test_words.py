@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from games.core.step import Ask
-from games.solani import outlook
+from games.solani import preview
 from games.solani.actions import SolaniAction
 from games.solani.cells import ARMS, SECTORS
 from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURES, LEVELS, PLANETS, SETUP_CARDS
@@ -19,7 +19,7 @@ from games.solani.flow import SolaniStep
 from games.solani.view import Phase
 from tests.games.texts import catalogue, written
 
-TEXT = Path(outlook.__file__).parent / "text"
+TEXT = Path(preview.__file__).parent / "text"
 SCORES = (
     *("planets", "guiding_stars", "star_clusters", "special_features", "loose_nodes", "bonus_tiles"),
     *("matches", "misses", "unearned_bonus", "total", "tie"),
@@ -52,7 +52,7 @@ def keys() -> Iterator[str]:
         "arm": ARMS,
         "phase": get_args(Phase),
         "kind": ("cluster", "branch"),
-        "effect": get_args(outlook.Effect.__annotations__["kind"]),
+        "effect": get_args(preview.Effect.__annotations__["kind"]),
     }
     for namespace, ids in named.items():
         yield from (f"{namespace}.{name}" for name in ids)

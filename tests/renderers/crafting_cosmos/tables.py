@@ -33,7 +33,7 @@ from games.crafting_cosmos.view import (
 )
 from renderers.crafting_cosmos import LOOK
 from renderers.crafting_cosmos.nebulae import tile
-from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos.words import Speaker
 from tests.renderers.words import Words
 
 HERE = Path(__file__).parent

@@ -1,7 +1,7 @@
 """A nebula that was just completed is a moment of its own on the board that follows."""
 
 import renderers
-from renderers.kit.recap import COMPLETED
+from renderers.kit.turn_marks import COMPLETED
 from tests.renderers.crafting_cosmos import tables
 from tests.renderers.looks import Looks
 from tests.renderers.words import Words

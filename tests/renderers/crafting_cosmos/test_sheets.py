@@ -10,7 +10,7 @@ from PIL import Image
 
 import renderers
 from games.crafting_cosmos import ring as rules
-from games.crafting_cosmos.outlook import results
+from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import (
     CONTROLS,
     LIFE_SPACES,
@@ -23,8 +23,9 @@ from games.crafting_cosmos.view import (
     after,
     ring_of,
 )
-from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, shelf, studio, table
-from renderers.kit import encode
+from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, studio, style, table
+from renderers.crafting_cosmos import players as crafting_cosmos_players
+from renderers.kit import png
 from renderers.kit.canvas import Canvas, Sprite
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
@@ -267,9 +268,9 @@ def test_results_keep_inside_their_panel_and_apart(counts: tuple[int, ...]) -> N
 
 def test_stars_life_and_nebulae_differ_without_colour() -> None:
     kinds = ["hydrogen", "helium", "carbon", "oxygen", "supernova", "proto", "stable"]
-    signs = [look.gain(kind, 60).image.convert("LA").convert("L") for kind in kinds]
-    tokens = [look.token(seat, 60).image.convert("LA").convert("L") for seat in range(4)]
-    tokens += [look.dark(60).image.convert("LA").convert("L"), look.void(60).image.convert("LA").convert("L")]
+    signs = [style.gain(kind, 60).image.convert("LA").convert("L") for kind in kinds]
+    tokens = [style.token(seat, 60).image.convert("LA").convert("L") for seat in range(4)]
+    tokens += [style.dark(60).image.convert("LA").convert("L"), style.void(60).image.convert("LA").convert("L")]
     for group in (signs, tokens):
         for k, one in enumerate(group):
             for other in group[k + 1 :]:
@@ -305,7 +306,7 @@ def test_what_is_told_of_a_seat_stays_in_its_panel(name: str) -> None:
     player = view.players[view.order[0]]
     full = replace(stored(CROWDED).players[0], seat=player.seat, control=player.control)
     box = changed(draw(view), draw(with_own(view, full)))
-    place = people.boxes(table.PEOPLE, len(view.players))[0]
+    place = crafting_cosmos_players.boxes(table.PEOPLE, len(view.players))[0]
     assert box is not None
     assert place[0] - 8 <= box[0] <= box[2] <= place[2] + 8
     assert place[1] - 20 <= box[1] <= box[3] <= place[3] + 8
@@ -394,5 +395,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("crafting_cosmos", view, "table", words, PEOPLE)))
-        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["crafting_cosmos"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["crafting_cosmos"].palette)))
     assert median(whole) <= 2.0 * median(alone)

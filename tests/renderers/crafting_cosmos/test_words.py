@@ -6,12 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
-from games.crafting_cosmos.outlook import results
+from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import POWERS, View
-from renderers.crafting_cosmos import spoken
-from renderers.crafting_cosmos.speak import Speaker
-from renderers.kit.phrases import evenly
-from renderers.kit.text import wrapped
+from renderers.crafting_cosmos import alt_text
+from renderers.crafting_cosmos.words import Speaker
+from renderers.kit.text import evenly, wrapped
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
 
@@ -69,7 +68,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         for nebula in player.nebulae:
             assert re.search(rf"- {nebula.space}[:\uff1a]", text)
         for power in filter(None, player.powers):
-            assert spoken.power_line(power, speak) in text
+            assert alt_text.power_line(power, speak) in text
     for goal in view.track:
         assert speak.game(f"goal.{goal.id}") in text
         assert speak.game(f"metric.{goal.id}") in text
@@ -83,14 +82,14 @@ def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
     view = stored(CROWDED)
     assert view.own is not None
     text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
-    cards = spoken.counted({speak.game(f"control.{name}"): count for name, count in view.own.hand.items()}, speak)
+    cards = alt_text.counted({speak.game(f"control.{name}"): count for name, count in view.own.hand.items()}, speak)
     assert cards in text
     for space, value in view.own.life.items():
         assert f"{space} {value}" in text
     for name in ("four_powers", "solo_tiles"):
         own, text = stored(name).own, told(stored(name), locale)
         assert own is not None
-        assert all(spoken.power_line(power, speak) in text for power in own.drawn)
+        assert all(alt_text.power_line(power, speak) in text for power in own.drawn)
         assert all(speak.game(f"tile.{tile}") in text for tile in own.looked)
 
 

@@ -18,8 +18,8 @@ from games.core.step import Seat
 from games.girl_stars import GAME
 from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
 from renderers.girl_stars import LOOK
-from renderers.girl_stars.speak import Speaker
-from renderers.kit.near import NEAR
+from renderers.girl_stars.words import Speaker
+from renderers.kit.map_crop import NEAR
 from renderers.kit.text import figure
 from tests.renderers.words import Words
 

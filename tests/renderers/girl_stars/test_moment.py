@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 import renderers
-from renderers.kit.recap import COMPLETED
+from renderers.kit.turn_marks import COMPLETED
 from tests.renderers.girl_stars import tables
 from tests.renderers.looks import Looks, changed
 from tests.renderers.words import Words

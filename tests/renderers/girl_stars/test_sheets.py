@@ -10,9 +10,9 @@ from PIL import Image, ImageChops
 import renderers
 from games.core.scores import Line
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
-from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
-from renderers.girl_stars.speak import Speaker
-from renderers.kit.near import SIZE, around
+from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_map
+from renderers.girl_stars.words import Speaker
+from renderers.kit.map_crop import SIZE, around
 from renderers.kit.sprites import tag
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
@@ -239,8 +239,8 @@ def test_a_path_thought_of_is_drawn_with_its_costs() -> None:
 
 def test_colours_letters_and_shapes_go_together() -> None:
     tiles = [
-        look.tile(colour, 9, 100, Speaker(Words("en"), PEOPLE).letters).image.convert("L")
-        for colour in look.COLOUR_ENAMEL
+        style.tile(colour, 9, 100, Speaker(Words("en"), PEOPLE).letters).image.convert("L")
+        for colour in style.COLOUR_ENAMEL
     ]
     for k, one in enumerate(tiles):
         for other in tiles[k + 1 :]:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 import renderers
 from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPACES, View
-from renderers.girl_stars import seat, spoken
-from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars import alt_text, seat
+from renderers.girl_stars.words import Speaker
 from renderers.kit.text import width_of
 from tests.renderers.girl_stars.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
@@ -50,7 +50,7 @@ def test_the_text_version_tells_everything(name: str, locale: str) -> None:
         for at, count in player.dust.items():
             assert speak.say("dust_on", hex=at, count=count) in text
         for tile in player.hand:
-            assert spoken.tile(tile, speak) in text
+            assert alt_text.tile(tile, speak) in text
         for place in player.villagers.values():
             assert seat.spoken_place(place, speak) in text
         for kind in player.kept:
@@ -61,7 +61,7 @@ def test_the_text_version_tells_everything(name: str, locale: str) -> None:
     for space, colour in view.lit.items():
         assert f"{space} {speak.game(f'colour.{colour}')}" in text
     for landed in view.dish:
-        assert spoken._landed(landed, speak) in text
+        assert alt_text._landed(landed, speak) in text
     for number, offering in enumerate(CARDS[view.offering.card].spaces, start=1):
         assert re.search(rf"- {number}.*{offering.vp}", text)
     for elder, space in view.track.elders.items():

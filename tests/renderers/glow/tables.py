@@ -17,9 +17,9 @@ from games.glow import GAME
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES, View
 from renderers.glow import LOOK, cards
 from renderers.glow.creatures import portrait
-from renderers.glow.look import effect_value, signed
-from renderers.glow.speak import Speaker
-from renderers.kit.near import NEAR
+from renderers.glow.style import effect_value, signed
+from renderers.glow.words import Speaker
+from renderers.kit.map_crop import NEAR
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"

@@ -4,12 +4,12 @@ import pytest
 from PIL import Image
 
 from games.glow.view import ADVENTURERS, COMPANIONS
-from renderers.glow import LOOK, cards, creatures, look
+from renderers.glow import LOOK, cards, creatures, style
 from renderers.glow.creatures import FIGURES, SKIES, figure_of, portrait, printing, stand
-from renderers.kit import bones
-from renderers.kit.bones import STUFFS
+from renderers.kit import figures
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.encode import png
+from renderers.kit.figures import STUFFS
+from renderers.kit.png import png
 from renderers.kit.theme import ENAMEL
 from tests.renderers.glow.tables import everybody
 from tests.renderers.looks import Looks
@@ -22,10 +22,10 @@ def test_everybody_has_a_figure_and_nobody_else_has() -> None:
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_a_figure_has_eyes_and_stands_in_its_box(name: str) -> None:
-    parts = bones.parts(FIGURES[name])
+    parts = figures.parts(FIGURES[name])
     assert {part.stuff for part in parts} <= set(STUFFS)
     assert any(part.stuff == "eye" for part in parts)
-    left, top, right, bottom = bones.bounds(parts)
+    left, top, right, bottom = figures.bounds(parts)
     assert -20 <= left < right <= 120
     assert -5 <= top < 50
     assert bottom >= 80
@@ -44,7 +44,7 @@ def test_the_same_card_gives_the_same_drawing_and_another_of_its_name_another_po
 @pytest.mark.parametrize(("width", "height", "free"), [(236, 136, 154), (97, 61, 44), (72, 50, 19)])
 def test_no_face_is_behind_the_value_at_the_end(width: int, height: int, free: int) -> None:
     for card in (*COMPANIONS, *ADVENTURERS):
-        parts = bones.parts(FIGURES[figure_of(card)])
+        parts = figures.parts(FIGURES[figure_of(card)])
         at = stand(card, (width, height), free)
         for joint in (part.joints[0] for part in parts if part.stuff == "eye"):
             assert 0 < at.at(joint)[0] < free, card
@@ -75,13 +75,13 @@ def test_windows_of_many_widths_share_few_nights(monkeypatch: pytest.MonkeyPatch
 
 def test_small_cards_of_many_sizes_share_few_icons(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: set[int] = set()
-    disc = look.element_disc
+    disc = style.element_disc
 
     def noted(element: str, size: int) -> Sprite:
         sizes.add(size)
         return disc(element, size)
 
-    monkeypatch.setattr(look, "element_disc", noted)
+    monkeypatch.setattr(style, "element_disc", noted)
     canvas = Canvas(Image.new("RGB", (240, 300)))
     for width in range(84, 241):
         cards.mini(canvas, (0, 0), "b11_dvol", "Dvol", (width, width * 5 // 4))

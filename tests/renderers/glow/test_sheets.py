@@ -10,8 +10,8 @@ from PIL import Image, ImageChops
 import renderers
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
 from renderers.challenge import CODE
-from renderers.glow import seat, spoken
-from renderers.glow.speak import Speaker
+from renderers.glow import alt_text, seat
+from renderers.glow.words import Speaker
 from renderers.kit.text import width_of
 from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
@@ -181,11 +181,11 @@ def test_the_text_version_tells_everything_public(name: str, locale: str) -> Non
     told = "\n".join(GLOW.lines(view, speak.words, PEOPLE, 0))
     for player in view.players:
         for mine in player.companions:
-            assert spoken.card_text(mine.id, speak) in told
+            assert alt_text.card_text(mine.id, speak) in told
         for die in player.dice:
             assert speak.colour(die.id.split("_")[1]) in told
     for space in view.track:
-        assert not space.companion or spoken.card_text(space.companion, speak) in told
+        assert not space.companion or alt_text.card_text(space.companion, speak) in told
     for card in (*view.graveyard, *view.unseen):
         assert speak.card(card) in told
     assert not re.search(r"\b(picture|glow)\.", told)
@@ -214,7 +214,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     for sheet in ("seat", "cards"):
         GLOW.draw(crowd(), sheet, words, {}, marks={}, own=0)
     for card in [*COMPANIONS, "spell_air", ""]:
-        spoken.card_lines(card, speak)
+        alt_text.card_lines(card, speak)
     rare = re.compile(
         "glow-ui-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
     )

@@ -18,9 +18,9 @@ from games.core.step import Seat
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
 from renderers.hoshitsukuri import LOOK
-from renderers.hoshitsukuri.look import fragments_text
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri.style import fragments_text
 from renderers.hoshitsukuri.windows import window
+from renderers.hoshitsukuri.words import Speaker
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
 

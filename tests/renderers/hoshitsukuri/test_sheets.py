@@ -9,10 +9,10 @@ from PIL import Image, ImageChops
 
 import renderers
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
-from renderers.hoshitsukuri import cards, look, orbit, table
-from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri import cards, orbit, style, table
 from renderers.hoshitsukuri.windows import ART, window
-from renderers.kit import encode
+from renderers.hoshitsukuri.words import Speaker
+from renderers.kit import png
 from renderers.kit.canvas import Canvas
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
@@ -254,9 +254,9 @@ def test_an_empty_pile_looks_used_up() -> None:
 
 def test_colours_differ_in_shape_and_comets_in_letter() -> None:
     """Without colour, red, blue, green and colourless are still told apart, and so are the comets."""
-    signs = [look.sign(colour, 44).image.convert("LA").convert("L") for colour in look.ORDER]
+    signs = [style.sign(colour, 44).image.convert("LA").convert("L") for colour in style.ORDER]
     players, speak = stored("four_first").players, Speaker(Words("ja"), PEOPLE)
-    heads = [look.comet(one, 60, speak.comet(one)).image.convert("LA").convert("L") for one in players]
+    heads = [style.comet(one, 60, speak.comet(one)).image.convert("LA").convert("L") for one in players]
     for group in (signs, heads):
         for k, one in enumerate(group):
             for other in group[k + 1 :]:
@@ -264,8 +264,8 @@ def test_colours_differ_in_shape_and_comets_in_letter() -> None:
 
 
 def test_every_card_is_sorted_under_its_colour() -> None:
-    assert [CARDS[kind].colour for kind in look.by_colour(KINDS)] == sorted(
-        (card.colour for card in CARDS.values()), key=look.ORDER.index
+    assert [CARDS[kind].colour for kind in style.by_colour(KINDS)] == sorted(
+        (card.colour for card in CARDS.values()), key=style.ORDER.index
     )
 
 
@@ -285,5 +285,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("hoshitsukuri", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["hoshitsukuri"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["hoshitsukuri"].palette)))
     assert median(whole) <= 2.0 * median(alone)

@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 import renderers
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
-from renderers.hoshitsukuri import spoken
+from renderers.hoshitsukuri import alt_text
 from renderers.hoshitsukuri.cards import GENERATE, broken
-from renderers.hoshitsukuri.speak import Speaker
-from renderers.kit.breaking import phrases
-from renderers.kit.phrases import evenly
-from renderers.kit.text import width_of, wrapped
+from renderers.hoshitsukuri.words import Speaker
+from renderers.kit.line_breaking import phrases
+from renderers.kit.text import evenly, width_of, wrapped
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
 
@@ -45,7 +44,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
     view = stored(name)
     text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
     for pile in view.supply:
-        assert speak.say("pile", card=spoken.card_line(pile.kind, speak), left=pile.left) in text
+        assert speak.say("pile", card=alt_text.card_line(pile.kind, speak), left=pile.left) in text
     for player in view.players:
         assert speak.say("zones", hand=player.hand, deck=player.deck, discard=player.discard) in text
         assert speak.say("at", space=player.space) in text
@@ -70,7 +69,7 @@ def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
     assert view.own is not None
     text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
     for kind in view.own.hand:
-        assert spoken.card_line(kind, speak) in text
+        assert alt_text.card_line(kind, speak) in text
     assert speak.say("deck_line", count=len(view.own.deck), cards=speak.cards(view.own.deck)) in text
     assert speak.say("discard_line", count=len(view.own.discard), cards=speak.cards(view.own.discard)) in text
     assert speak.say("looked", card=speak.card(view.own.looked)) in text

@@ -20,8 +20,8 @@ from games.solani.view import FEATURES, StockView, View
 from renderers.kit.text import figure
 from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.solani import LOOK
-from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker
+from renderers.solani.skin import GUISE
+from renderers.solani.words import Speaker
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"

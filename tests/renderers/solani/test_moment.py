@@ -1,7 +1,7 @@
 """A Dark Sky that was just surrounded is a moment of its own on the board that follows."""
 
 import renderers
-from renderers.kit.recap import COMPLETED
+from renderers.kit.turn_marks import COMPLETED
 from tests.renderers.looks import Looks
 from tests.renderers.solani import tables
 from tests.renderers.words import Words

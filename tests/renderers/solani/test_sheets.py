@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
-from games.solani.outlook import Effect, preview
+from games.solani.preview import Effect, preview
 from games.solani.view import (
     BRANCH_SPACES,
     BRANCHES,
@@ -26,11 +26,11 @@ from games.solani.view import (
     circle_spaces,
     roomy_branch_spaces,
 )
-from renderers.kit import encode
+from renderers.kit import png
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.solani import board, features, look, seat, table
+from renderers.solani import board, features, seat, style, table
 from renderers.solani.board import Grid
-from renderers.solani.speak import Speaker
+from renderers.solani.words import Speaker
 from tests.renderers.looks import CROWDS, LARGEST, Looks, changed
 from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
@@ -284,10 +284,10 @@ def grey(sprite: Sprite) -> Image.Image:
 
 @pytest.mark.parametrize("size", [40, 72])
 def test_tiles_can_be_told_apart_without_colour(size: int) -> None:
-    tiles = {name: look.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *DEALT)}
-    tiles |= {f"guide {number}": look.guide(number, size) for number in (2, 3, 4)}
-    tiles |= {"dark": look.dark_sky(size), "surrounded": look.dark_sky(size, surrounded=True)}
-    tiles |= {f"dimmed {name}": look.dimmed(name, size, TONGUE.sign(name)) for name in PLANETS}
+    tiles = {name: style.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *DEALT)}
+    tiles |= {f"guide {number}": style.guide(number, size) for number in (2, 3, 4)}
+    tiles |= {"dark": style.dark_sky(size), "surrounded": style.dark_sky(size, surrounded=True)}
+    tiles |= {f"dimmed {name}": style.dimmed(name, size, TONGUE.sign(name)) for name in PLANETS}
     faces = [grey(sprite) for sprite in tiles.values()]
     for k, one in enumerate(faces):
         for other in faces[k + 1 :]:
@@ -301,11 +301,11 @@ def test_every_branch_tile_and_rotation_has_a_face_of_its_own() -> None:
     assert sorted(masks) == list(range(1, 16))
     for k, mask in enumerate(masks):
         for other in masks[k + 1 :]:
-            assert changed(look.branch(mask, 90).image, look.branch(other, 90).image)
+            assert changed(style.branch(mask, 90).image, style.branch(other, 90).image)
 
 
 def test_sectors_are_told_by_their_place() -> None:
-    faces = [grey(look.sector_map(sector, 44)) for sector in SECTORS]
+    faces = [grey(style.sector_map(sector, 44)) for sector in SECTORS]
     assert all(changed(one, other) for k, one in enumerate(faces) for other in faces[k + 1 :])
 
 
@@ -355,8 +355,8 @@ def test_how_a_star_stands_can_be_seen(mark: str) -> None:
 
 
 def test_a_connected_planet_and_a_surrounded_dark_sky_look_different() -> None:
-    assert changed(grey(look.dark_sky(60)), grey(look.dark_sky(60, surrounded=True)))
-    assert look.dimmed("coral", 60, "C").image.size != look.planet("coral", 60, "C").image.size
+    assert changed(grey(style.dark_sky(60)), grey(style.dark_sky(60, surrounded=True)))
+    assert style.dimmed("coral", 60, "C").image.size != style.planet("coral", 60, "C").image.size
 
 
 def test_the_table_never_tells_what_is_private() -> None:
@@ -395,5 +395,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("solani", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["solani"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["solani"].palette)))
     assert median(whole) <= 2.0 * median(alone)

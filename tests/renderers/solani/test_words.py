@@ -23,9 +23,9 @@ from games.solani.view import (
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped
-from renderers.solani import board, seat, spoken, table
+from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
-from renderers.solani.speak import Speaker
+from renderers.solani.words import Speaker
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
 from tests.renderers.words import LOCALES, Words, keys
@@ -64,11 +64,11 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         for cell, tile in player.tiles.items():
             assert re.search(rf"\b{cell} [^;；\n]*{re.escape(speak.game(f'tile.{tile}'))}", text)
         for space, mask in player.branches.items():
-            assert f"{label_of(space)} {speak.tile(KIND_OF[mask])} {spoken.arms(mask, speak)}" in text
+            assert f"{label_of(space)} {speak.tile(KIND_OF[mask])} {alt_text.arms(mask, speak)}" in text
         for cell in player.dark_skies:
             assert f"{cell} " in text
         for shown in player.features:
-            assert spoken.card_line(shown.card, speak) in text
+            assert alt_text.card_line(shown.card, speak) in text
         for line in player.lines:
             assert f"{speak.game(f'score.{line.key}')} {line.points}".replace("-", "\u2212") in text
     for slot, tile in enumerate(view.clusters, start=1):
@@ -79,7 +79,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
     for slot, tile in enumerate(view.track, start=1):
         assert not tile or f"{slot} {speak.tile(tile)}" in text
     for magnitude in MAGNITUDES:
-        assert all(spoken.card_line(card, speak) in text for card in view.stock(magnitude).row)
+        assert all(alt_text.card_line(card, speak) in text for card in view.stock(magnitude).row)
         each = {"en": "{} VP each, {} at most", "ja": "1つにつき{}点、最大{}点"}[locale]
         assert text.count(each.format(magnitude, {2: 8, 3: 9}[magnitude])) >= len(view.stock(magnitude).row)
     for bonus in view.bonuses:
@@ -120,9 +120,9 @@ def test_the_text_version_names_the_trades_of_each_cluster() -> None:
 
 def test_arms_are_arrows_in_their_order() -> None:
     speak = Speaker(Words("en"), PEOPLE)
-    assert spoken.arms(1, speak) == "⇖"
-    assert spoken.arms(10, speak) == "⇗⇙"
-    assert spoken.arms(15, speak) == "⇖⇗⇘⇙"
+    assert alt_text.arms(1, speak) == "⇖"
+    assert alt_text.arms(10, speak) == "⇗⇙"
+    assert alt_text.arms(15, speak) == "⇖⇗⇘⇙"
 
 
 def test_a_drawn_pair_is_told_to_its_seat_alone() -> None:

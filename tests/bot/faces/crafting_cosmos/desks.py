@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from bot.dialogue.face import Desk, Face
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Tap
+from bot.game_ui.base import Desk, Face
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Panel, Plan, Tap
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import flow
 from games.crafting_cosmos.effects import AimPower
-from games.crafting_cosmos.star_aims import SecondEvolution, SecondRelocation
+from games.crafting_cosmos.star_targets import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State
 from tests.bot.faces.desks import answer_of, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put

@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue import menus
-from bot.dialogue.face import Desk, index_of, named
-from bot.faces.crafting_cosmos import energy, plan, powers, reasons, things
+from bot.game_ui.base import Desk, index_of, named
+from bot.game_ui.crafting_cosmos import energy, names, powers, reasons, suggestions
+from bot.ui_kit import move_menu
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
-from games.crafting_cosmos import GAME, advice, events
+from games.crafting_cosmos import GAME, events
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import suggestions as crafting_cosmos_suggestions
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import SLIDER, GoalView, OwnView, View, losses
@@ -51,7 +52,7 @@ class Answered:
 
     def __init__(self, match: AnyMatch, desk: Desk, action: Action, luck: Random) -> None:
         self.desk, self.action, self.seat = desk, action, desk.prompt.seat
-        self.before = things.view_of(desk)
+        self.before = names.view_of(desk)
         self.match, news = play.apply(GAME, match, self.seat, action)
         self.told: list[Event] = [one.event for one in news]
         while not self.match.over and (prompt := play.prompts(GAME, self.match).get(self.seat)):
@@ -237,7 +238,7 @@ def check_results(match: AnyMatch, desk: Desk, luck: Random) -> None:
 
 def check_marks(desk: Desk) -> None:
     """What looks ready can be completed or bear life, and nothing else."""
-    ready = [nebula for nebula in things.mine(desk).nebulae if nebula.ready]
+    ready = [nebula for nebula in names.mine(desk).nebulae if nebula.ready]
     completing = {action.space for action in desk.legal if isinstance(action, do.CompleteNebula)}
     bearing = {action.space for action in desk.legal if isinstance(action, do.CreateAdvancedLife)}
     assert {nebula.space for nebula in ready if not nebula.completed} == completing
@@ -246,19 +247,19 @@ def check_marks(desk: Desk) -> None:
 
 def check_end(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """Ending the turn now would do what is said of it; often where crystals are at stake."""
-    if luck.random() < 0.05 or (things.mine(desk).ready and last(things.view_of(desk))):
+    if luck.random() < 0.05 or (names.mine(desk).ready and last(names.view_of(desk))):
         ends = [action for action in desk.legal if isinstance(action, do.EndCraft)]
         end(Answered(match, desk, luck.choice(ends), luck))
 
 
 def check_plan(match: AnyMatch, desk: Desk) -> None:
     """A turn that is suggested can be taken as listed, leads to the table and score that it shows, and says why."""
-    seat, steps = desk.prompt.seat, advice.plan(things.view_of(desk), desk.prompt.seat)
-    panel = panel_after(desk, ("c", plan.TURN))
+    seat, steps = desk.prompt.seat, crafting_cosmos_suggestions.plan(names.view_of(desk), desk.prompt.seat)
+    panel = panel_after(desk, ("c", suggestions.TURN))
     assert [line.partition(". ")[0] for line in panel.text.splitlines()[1 : 1 + len(steps)]] == [
         str(number) for number in range(1, 1 + len(steps))
     ]
-    before, known = things.view_of(desk), True
+    before, known = names.view_of(desk), True
     for step in steps:
         assert step.action in play.prompts(GAME, match)[seat].legal
         match, _ = play.apply(GAME, match, seat, step.action)
@@ -277,7 +278,7 @@ def check_plan(match: AnyMatch, desk: Desk) -> None:
 def check_reasons(match: AnyMatch, desk: Desk, action: Action) -> None:
     """A suggestion is good for what it says."""
     said = reasons.why(desk, action)
-    if said and menus.kind_of(action) in ("PlaceStar", "MoveStar", "PlaceProtoLife", "MakeSupernova"):
+    if said and move_menu.kind_of(action) in ("PlaceStar", "MoveStar", "PlaceProtoLife", "MakeSupernova"):
         after, _ = play.apply(GAME, match, desk.prompt.seat, action)
         nebulae = {one.space: one for one in seen(after, desk.prompt.seat).players[desk.prompt.seat].nebulae}
         for space in re.findall(r"(\w) can ", said):
@@ -291,12 +292,12 @@ def check_reasons(match: AnyMatch, desk: Desk, action: Action) -> None:
 def chosen(view: View, prompt: Prompt, luck: Random) -> Action:
     """What is suggested, or any kind of answer and any of that kind; the end of the turn is rarer."""
     if luck.random() < 0.5:
-        return advice.suggestions(view, prompt, 1)[0].action
-    kinds = sorted({menus.kind_of(action) for action in prompt.legal})
+        return crafting_cosmos_suggestions.suggestions(view, prompt, 1)[0].action
+    kinds = sorted({move_menu.kind_of(action) for action in prompt.legal})
     if len(kinds) > 1 and luck.random() < 0.8:
         kinds = [kind for kind in kinds if kind != "EndCraft"]
     kind = luck.choice(kinds)
-    return luck.choice([action for action in prompt.legal if menus.kind_of(action) == kind])
+    return luck.choice([action for action in prompt.legal if move_menu.kind_of(action) == kind])
 
 
 def follow(seats: int, seed: str, luck: Random) -> Counter[type[Action]]:
@@ -317,7 +318,7 @@ def follow(seats: int, seed: str, luck: Random) -> Counter[type[Action]]:
                 plans += 1
             if prompt.name == "Craft":
                 check_reasons(match, desk, luck.choice(prompt.legal))
-        done = Answered(match, desk, chosen(things.view_of(desk), prompt, luck), luck)
+        done = Answered(match, desk, chosen(names.view_of(desk), prompt, luck), luck)
         if check := CHECKS.get(type(done.action)):
             check(done)
             checked[type(done.action)] += 1

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from games.crafting_cosmos import actions as do
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bot.dialogue.face import Desk, named
-from bot.dialogue.faces import face_of
-from bot.model import REHEARSED, Look
-from bot.ui.ids import Press
-from bot.words import words_in
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import REHEARSED, Look
+from bot.game_ui.base import Desk, named
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import words_in
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.test_matches import until

@@ -7,13 +7,13 @@ from typing import Literal
 
 import pytest
 
-from bot.dialogue import menus
-from bot.dialogue.face import index_of, named, sentence
-from bot.dialogue.panels import Plan
-from bot.words import words_in
+from bot.game_ui.base import index_of, named, sentence
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Plan
 from games.core import play
 from games.core.step import Action
-from games.crafting_cosmos import GAME, advice, craft, events, flow
+from games.crafting_cosmos import GAME, craft, events, flow, suggestions
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import DEALT, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
@@ -120,7 +120,7 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
     first = panel_of(desk).rows[0]
     assert isinstance(first, tuple)
     assert len(first) == 3
-    (best,) = advice.suggestions(desk.look.view, desk.prompt, 1)
+    (best,) = suggestions.suggestions(desk.look.view, desk.prompt, 1)
     assert first[0].path == ("a", index_of(desk, best.action))
     assert len({tap.label.split(" · ")[0] for tap in first}) == 3
 
@@ -274,7 +274,7 @@ def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
     assert [tap.label for tap in taps(panel)] == [
         f"{number} · {desk.words(f'crafting_cosmos.power.{card}')}" for number, card in enumerate(drawn, start=1)
     ]
-    assert desk.legal[menus.number(taps(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
+    assert desk.legal[move_menu.number(taps(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
     (pick,) = picks(panel)
     orders = panel_after(desk, pick.path, "2")
     assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
@@ -300,7 +300,7 @@ def test_a_great_surplus_is_given_up_card_by_card() -> None:
     five = ("light-3", "time-1", "time-2", "gravity-4", "chemistry-1")
     given = do.DiscardToLimit(("light", "time", "time", "gravity", "chemistry"))
     assert turned(desk, pick.path, *five) == Plan((given,))
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         turned(desk, pick.path, "time-1")
 
 
@@ -368,7 +368,7 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
     ],
 )
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
 
 
@@ -380,7 +380,7 @@ def test_typed_answers_are_found_by_what_and_where() -> None:
     texts = [named(desk, action, FACE) for action in desk.legal]
 
     def typed(text: str) -> Action:
-        return desk.legal[menus.found(texts, text)[0]]
+        return desk.legal[move_menu.found(texts, text)[0]]
 
     assert typed("hydrogen on s09") == do.PlaceStar("hydrogen", "s09")
     assert typed("complete i s31") == do.CompleteNebula("I", "s31")

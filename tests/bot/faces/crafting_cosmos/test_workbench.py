@@ -2,11 +2,11 @@
 
 import re
 
-from bot.dialogue.face import Desk, index_of, named
-from bot.dialogue.panels import Panel, Plan
+from bot.game_ui.base import Desk, index_of, named
+from bot.ui_kit.panels import Panel, Plan
 from games.core import ai, play
 from games.core.chance import Chance
-from games.crafting_cosmos import GAME, advice, craft, flow
+from games.crafting_cosmos import GAME, craft, flow, suggestions
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.desks import FACE, crafting, ending, full, label_of
 from tests.bot.faces.desks import answer_of, at, check_sizes, desk_of, panel_after, panel_of, picks, taps, turned
@@ -189,7 +189,7 @@ def planned(desk: Desk) -> Panel:
 
 def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
     desk = at(hoping())
-    steps = advice.plan(desk.look.view, 0)
+    steps = suggestions.plan(desk.look.view, 0)
     panel = planned(desk)
     lines = panel.text.splitlines()
     assert lines[0] == "### Suggested turn"
@@ -208,7 +208,7 @@ def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
 
 def test_the_turn_is_left_at_any_step() -> None:
     desk = at(hoping())
-    steps = advice.plan(desk.look.view, 0)
+    steps = suggestions.plan(desk.look.view, 0)
     (pick,) = picks(planned(desk))
     assert [item.label for item in pick.items] == planned(desk).text.splitlines()[1 : len(steps)]
     for number, item in enumerate(pick.items, start=1):

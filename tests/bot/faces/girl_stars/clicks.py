@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bot.dialogue import menus
-from bot.model import Look
+from bot.domain.table import Look
+from bot.ui_kit import move_menu
 from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars import actions as do
-from games.girl_stars import advice
+from games.girl_stars import suggestions
 from tests.bot.world import World, answered
 
 
@@ -24,7 +24,7 @@ async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
 
 async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Prompt) -> Any:
     """Tap what gives an answer, else pick what leads to it."""
-    token = menus.token(prompt.legal.index(action))
+    token = move_menu.token(prompt.legal.index(action))
     for part, press in world.presses(panel):
         gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args[-2:] == ("all", token)
         if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
@@ -40,12 +40,12 @@ def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action,
     """Return the entry of a menu that leads to an answer, or nothing."""
     if {"do", "at", "lay", "take"}.intersection(args) and token in values:
         return token
-    if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
-        return menus.token(action.gate)
+    if args[:1] == ("gate",) and isinstance(action, do.Scout) and move_menu.token(action.gate) in values:
+        return move_menu.token(action.gate)
     if args[:1] == ("site",) and isinstance(action, do.Forage):
         return values[sites(prompt).index(action.site)]
     if args[:1] == ("at",) and isinstance(action, do.PlaceTile):
-        meant = {value: prompt.legal[menus.number(value, 9999)] for value in values}
+        meant = {value: prompt.legal[move_menu.number(value, 9999)] for value in values}
         here = [value for value, one in meant.items() if isinstance(one, do.PlaceTile) and one.hex == action.hex]
         return here[0] if here else ""
     return ""
@@ -58,14 +58,14 @@ def sites(prompt: Prompt) -> list[str]:
 def best(found: Look) -> Action:
     """What a strong computer player would answer."""
     assert found.prompt is not None
-    return advice.suggestions(found.view, found.prompt, 1)[0].action
+    return suggestions.suggestions(found.view, found.prompt, 1)[0].action
 
 
 async def typed(world: World, who: Any, action: Action) -> Any:
     """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
     found = await world.look(who)
     prompt = found.prompt or found.asides
-    answer = f"{prompt.stamp}.{menus.token(prompt.legal.index(action))}"
+    answer = f"{prompt.stamp}.{move_menu.token(prompt.legal.index(action))}"
     panel = answered(await who.slash(world.channel, "act", answer=answer))
     after = await world.look(who)
     if after.table.moves == found.table.moves:

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from bot.dialogue import standing
-from bot.dialogue.face import Desk, Face
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Tap
+from bot.game_ui import confirmation
+from bot.game_ui.base import Desk, Face
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Panel, Plan, Tap
 from games.core.step import Action
 from tests.bot.faces.desks import answer_of, check_sizes, panel_of, picks, taps, turned
 
@@ -25,7 +25,7 @@ def labelled(panel: Panel, text: str) -> Tap:
 
 def given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Action | Panel | None:
     """What a tap or pick gives: an answer, a further panel, or neither."""
-    if path[0] == "a" or (path[0] == "y" and not standing.is_way(path[1:])):
+    if path[0] == "a" or (path[0] == "y" and not confirmation.is_way(path[1:])):
         return answer_of(desk, (*path[1:], *values)[0])
     if path[0] not in ("c", "y"):
         return None

@@ -1,8 +1,8 @@
 """What has its moment on the board."""
 
-from bot.dialogue.faces import face_of
-from bot.dialogue.tale import Tale
-from bot.words import words_in
+from bot.game_ui.registry import face_of
+from bot.game_ui.turn_log import Tale
+from bot.i18n.translator import words_in
 from games.girl_stars.events import ConstellationCompleted
 
 

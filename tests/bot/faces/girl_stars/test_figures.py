@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue.face import Desk
-from bot.dialogue.panels import Panel, Plan
-from bot.faces.girl_stars import dialogue, dust, names, scout, suggest
+from bot.game_ui.base import Desk
+from bot.game_ui.girl_stars import dust, names, panels, scout, suggestions
+from bot.ui_kit.panels import Panel, Plan
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
-from games.girl_stars import GAME, advice, events, outlook
+from games.girl_stars import GAME, events, preview
 from games.girl_stars import actions as do
+from games.girl_stars import suggestions as girl_stars_suggestions
 from games.girl_stars.components import COLOURS, PILES
 from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_after, panel_of, picks, taps, turned
 from tests.bot.faces.girl_stars.desk import FACE
@@ -157,14 +158,14 @@ def check_laying(desk: Desk, said: str, out: Outcome) -> None:
     action = out.actions[0]
     assert isinstance(action, do.PlaceTile | do.UseStardust)
     assert all(desk.words(f"girl_stars.bonus.{event.bonus}") in said for event in gained) or action.bonus
-    look, after = outlook.preview(out.view, out.seat, action), play.view(GAME, out.match, out.seat).players[out.seat]
+    look, after = preview.preview(out.view, out.seat, action), play.view(GAME, out.match, out.seat).players[out.seat]
     assert look.stands == out.binds
     assert {field: getattr(look.player, field) for field in SKY.split()} == {
         field: getattr(after, field) for field in SKY.split()
     }
     if isinstance(action, do.PlaceTile):
         opens = after.open_ends.get(action.hex, 0).bit_count()
-        joins = outlook.lines_of(action).bit_count() - opens
+        joins = preview.lines_of(action).bit_count() - opens
         assert f"joins {joins or 'no'} line" in said
         assert f"{opens or 'none'} left open" in said
         group = next(each for each in after.patterns if action.hex in each.hexes)
@@ -241,8 +242,8 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
 
 def check_steps(desk: Desk, match: AnyMatch) -> None:
     """Compare every step of what is suggested with what comes of it when all are taken one after another."""
-    says = dialogue.STEPS.get(desk.prompt.name)
-    for step in suggest.steps(desk) if says else ():
+    says = panels.STEPS.get(desk.prompt.name)
+    for step in suggestions.steps(desk) if says else ():
         assert says is not None
         out = Outcome(match, desk.prompt.seat, step.actions)
         check(step.desk, says(desk, step), out)
@@ -271,5 +272,5 @@ def besides(match: AnyMatch) -> list[Prompt]:
 def chosen(desk: Desk, luck: Random) -> Action:
     """An answer that leads on to a table with much on it."""
     if desk.prompt.name != "PlaceTile" and luck.random() < 0.6:
-        return advice.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
+        return girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
     return luck.choice(desk.legal)

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.cogs import typed as typing
-from bot.dialogue import menus
-from bot.dialogue.face import Desk, Face, named
-from bot.model import Look
-from bot.words import words_in
+from bot.domain.table import Look
+from bot.features.play import move_parser as typing
+from bot.game_ui.base import Desk, Face, named
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.girl_stars import actions as do
 from tests.bot.faces.girl_stars.clicks import best, give, placed, typed
@@ -173,9 +173,9 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
 
     monkeypatch.setattr(typing, "named", counted)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
-    assert len(listed) == len(called) == menus.PAGE < len(legal)
+    assert len(listed) == len(called) == move_menu.PAGE < len(legal)
     await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
-    assert list(placed(await world.look(world.alice))) == [legal[menus.PAGE - 1].hex]
+    assert list(placed(await world.look(world.alice))) == [legal[move_menu.PAGE - 1].hex]
 
 
 async def coloured(world: World) -> None:

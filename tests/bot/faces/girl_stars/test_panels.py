@@ -6,13 +6,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.dialogue.face import Desk, index_of, named, sentence
-from bot.dialogue.panels import Panel, Plan
-from bot.words import words_in
+from bot.game_ui.base import Desk, index_of, named, sentence
+from bot.i18n.translator import words_in
+from bot.ui_kit.panels import Panel, Plan
 from games.core import play
 from games.core.step import Action, Event
-from games.girl_stars import GAME, advice, events, outlook
+from games.girl_stars import GAME, events, suggestions
 from games.girl_stars import actions as do
+from games.girl_stars import preview as girl_stars_preview
 from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
 from renderers import render
@@ -54,7 +55,7 @@ def check_placing(desk: Desk) -> None:
                     found.add(answer_of(desk, candidate.value))
     for action in found:
         if isinstance(action, do.PlaceTile):
-            found = found | set(outlook.bonuses_for(desk.prompt, action))
+            found = found | set(girl_stars_preview.bonuses_for(desk.prompt, action))
     assert placements(desk) <= found
 
 
@@ -87,7 +88,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
                 a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
             }
             assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
-        action = advice.suggestions(desk.look.view, prompt, 1)[0].action
+        action = suggestions.suggestions(desk.look.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
 
 
@@ -119,7 +120,7 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     assert "closes a constellation of 3: +4 VP" in first.items[0].note
     assert FACE.marks(desk)["E4"] == "1"
     laid = [answer_of(desk, item.value) for item in first.items]
-    lines = {(action.hex, outlook.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
+    lines = {(action.hex, girl_stars_preview.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
     assert len(lines) == len(laid)
 
 

@@ -1,6 +1,6 @@
 """Tiles placed by clicks: one by one, a whole hand with one tap, beside others, and taken back."""
 
-from bot.words import words_in
+from bot.i18n.translator import words_in
 from tests.bot.faces.girl_stars.clicks import best, placed, typed
 from tests.bot.world import World, answered
 

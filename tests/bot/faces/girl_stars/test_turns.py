@@ -6,15 +6,15 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.dialogue import menus
-from bot.dialogue.face import Desk
-from bot.dialogue.panels import Panel, Plan
-from bot.faces.girl_stars import names, suggest, turn
-from bot.words import words_in
-from games.core.rows import without
+from bot.game_ui.base import Desk
+from bot.game_ui.girl_stars import action_phase, names, suggestions
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan
 from games.core.step import Action
+from games.core.tuples import without
 from games.girl_stars import actions as do
-from games.girl_stars import outlook
+from games.girl_stars import preview
 from games.girl_stars.components import Ash
 from games.girl_stars.state import State
 from tests.bot.faces.desks import at, check_sizes, panel_after, panel_of, picks, taps, turned
@@ -32,7 +32,7 @@ def scouting(lights: str = "RRBYY", kept: Sequence[Ash] = ()) -> Scene:
 
 
 def gate_panel(desk: Desk, gate: int) -> Panel:
-    return panel_after(desk, ("c", "gate"), menus.token(gate))
+    return panel_after(desk, ("c", "gate"), move_menu.token(gate))
 
 
 def light_plan(desk: Desk, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
@@ -73,8 +73,8 @@ def test_another_path_and_other_colours() -> None:
 
 def test_every_path_is_within_reach_page_by_page() -> None:
     desk = at(scouting("RRRRRBBBBBYYYYY"))
-    (gate, found) = max(outlook.plan_of_gate(desk.look.view, 0).items(), key=lambda entry: len(entry[1]))
-    assert len(found) > menus.PAGE
+    (gate, found) = max(preview.plan_of_gate(desk.look.view, 0).items(), key=lambda entry: len(entry[1]))
+    assert len(found) > move_menu.PAGE
     panel, reached = gate_panel(desk, gate), set()
     while True:
         check_sizes(desk, panel)
@@ -83,8 +83,8 @@ def test_every_path_is_within_reach_page_by_page() -> None:
         if not later:
             break
         panel = panel_after(desk, later[0].path)
-    assert reached == {menus.token(number) for number in range(len(found))}
-    other = panel_after(desk, picks(panel)[0].path, menus.token(len(found) - 1))
+    assert reached == {move_menu.token(number) for number in range(len(found))}
+    other = panel_after(desk, picks(panel)[0].path, move_menu.token(len(found) - 1))
     assert other.marks is not None
     assert other.marks["path"].startswith("-".join(map(str, found[-1].path)))
 
@@ -113,7 +113,7 @@ def test_a_path_once_begun_is_chosen_in_the_same_way() -> None:
     first = light_plan(desk, panel_of(desk))
     assert isinstance(first[0], do.ScoutRoute)
     assert set(first[0].path) == set(lit(scene, first))
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         gate_panel(desk, 10)
 
 
@@ -146,7 +146,7 @@ FORGED = [
 @pytest.mark.parametrize("path", FORGED)
 def test_paths_that_lead_nowhere_are_refused(path: str) -> None:
     desk = at(scouting())
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         turned(desk, ("c", *path.split(".")))
 
 
@@ -167,7 +167,7 @@ def turn_with_everything() -> Scene:
 def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> None:
     desk = at(turn_with_everything(), locale)
     found = within_taps(desk)
-    usual = set(turn.usual(desk))
+    usual = set(action_phase.usual(desk))
     assert found.keys() == {one for one in desk.legal if not isinstance(one, do.Forage) or one in usual}
     assert {found[one] for one in found if not isinstance(one, do.Scout)} == {1}
     assert {do.Recall(("v1",), "ash"), do.OfferSingle("fish", "ash"), do.GainStardust("ash")} <= found.keys()
@@ -179,7 +179,7 @@ def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> 
 def test_villagers_at_work_come_home_first() -> None:
     desk = at(turn_with_everything())
     recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0"))
-    first = [desk.legal[menus.number(item.value, 999)] for item in recall.items[:2]]
+    first = [desk.legal[move_menu.number(item.value, 999)] for item in recall.items[:2]]
     assert first == [do.Recall(("v2",), "action"), do.Recall(("v1", "v2"), "action")]
 
 
@@ -204,7 +204,7 @@ def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, 
     offered = [given(desk, recall.path, (item.value,)) for item in recall.items]
     assert {standing(state, one) for one in offered} == {standing(state, one) for one in recalls}
     for one in recalls:  # what a menu sent before offered is taken as well
-        assert given(desk, recall.path, (menus.token(desk.legal.index(one)),)) == one
+        assert given(desk, recall.path, (move_menu.token(desk.legal.index(one)),)) == one
 
 
 def standing(state: State, action: Action | Panel | None) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ def test_the_end_of_a_turn_names_what_goes_back() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(locale: str) -> None:
     desk = at(turn_with_everything(), locale)
-    panel, steps = panel_of(desk), suggest.steps(desk)
+    panel, steps = panel_of(desk), suggestions.steps(desk)
     assert len(steps) > 2
     every = [tap for tap in taps(panel) if "all" in tap.path]
     assert all(f"**{number}.**" in panel.text for number in range(1, len(steps) + 1))
@@ -268,7 +268,7 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
         for action in plan.actions:
             scene.answer(action)
     for forged in ("all", "all.zz", f"{'.'.join(every[0].path[1:])}.0"):
-        with pytest.raises(menus.NoSuchPath):
+        with pytest.raises(move_menu.NoSuchPath):
             turned(desk, ("c", *forged.split(".")))
 
 

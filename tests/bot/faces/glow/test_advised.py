@@ -4,19 +4,19 @@ import re
 
 import pytest
 
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Tap
-from bot.faces.glow.advised import BULB, advised
-from bot.faces.glow.journey import view_of
+from bot.game_ui.base import Desk
+from bot.game_ui.glow.journey import view_of
+from bot.game_ui.glow.suggestions import BULB, advised
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Panel, Plan, Tap
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
-from games.glow import advice
+from games.glow import suggestions
 from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.flow import Recruit
-from games.glow.outlook import last_day
+from games.glow.preview import last_day
 from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
 from tests.bot.faces.glow.test_controls import first_panel
 from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
@@ -89,11 +89,11 @@ def test_where_the_black_die_helps_nobody_is_told_that_it_is_not_there() -> None
     spaces = track(fire="b08_zellyf s_black_1", water="b08_zellyf")
     state = table(me, player(), track=spaces, round=8, reserve=())
     desk = at(begin(state, Recruit(0)))
-    assert advice.recruit(view_of(desk), desk.prompt) == advice.Choice(do.Recruit("fire"))
+    assert suggestions.recruit(view_of(desk), desk.prompt) == suggestions.Choice(do.Recruit("fire"))
 
 
 def check_reason(desk: Desk) -> str:
-    view, choice = view_of(desk), advice.recruit(view_of(desk), desk.prompt)
+    view, choice = view_of(desk), suggestions.recruit(view_of(desk), desk.prompt)
     if not choice.other:
         return ""
     best, other = (

@@ -6,14 +6,15 @@ from itertools import combinations
 
 import pytest
 
-from bot.dialogue import general, menus, standing
-from bot.dialogue.face import Desk, label, named
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import ENTRY, Panel, Pick, Plan, Tap
-from bot.faces.glow import cards
-from bot.ui.components import Rows, layout
-from bot.ui.ids import Press
-from bot.words import LOCALES, words_in
+from bot.discord_kit.components import Rows, layout
+from bot.discord_kit.custom_ids import Press
+from bot.game_ui import confirmation, generic
+from bot.game_ui.base import Desk, label, named
+from bot.game_ui.glow import names
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import LOCALES, words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, Panel, Pick, Plan, Tap
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -21,7 +22,7 @@ from games.glow import actions as do
 from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
-from games.glow.outlook import any_order
+from games.glow.preview import any_order
 from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
 from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.games.scenario import Scene
@@ -41,8 +42,8 @@ def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch
 
 
 def first_panel(desk: Desk) -> Panel:
-    found = FACE.panel(desk) or general.ask(desk, FACE, ())
-    return general.sure(desk, FACE, 0, "") if isinstance(found, Plan) else found
+    found = FACE.panel(desk) or generic.ask(desk, FACE, ())
+    return generic.sure(desk, FACE, 0, "") if isinstance(found, Plan) else found
 
 
 def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -69,10 +70,10 @@ def reached(desk: Desk) -> set[int]:
                 continue
             seen.add((path, values))
             verb, *args = path
-            if verb in ("a", "y") and not standing.is_way(args):
-                found.add(menus.number((*args, *values)[0], len(desk.legal)))
+            if verb in ("a", "y") and not confirmation.is_way(args):
+                found.add(move_menu.number((*args, *values)[0], len(desk.legal)))
                 continue
-            after = general.ask(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
+            after = generic.ask(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
             if isinstance(after, Plan):
                 assert after.actions[0] in desk.legal
                 found.add(desk.legal.index(after.actions[0]))
@@ -106,7 +107,7 @@ def test_toms_dice_and_his_colour_are_one_tap(locale: str, difficulty: str) -> N
     panel = first_panel(desk)
     assert desk.words("bot.glow.only_looks") in panel.text
     items = [item for row in panel.rows if isinstance(row, Pick) and row.path == ("y",) for item in row.items]
-    assert [prompt.legal[menus.number(item.value, len(prompt.legal))] for item in items] == list(prompt.legal)
+    assert [prompt.legal[move_menu.number(item.value, len(prompt.legal))] for item in items] == list(prompt.legal)
     assert len({item.label for item in items}) == len(items)
     old = FACE.turn(desk, ("tom",), ("0",))  # of a menu sent long ago
     assert old == panel
@@ -151,7 +152,7 @@ def test_taps_that_were_never_offered_lead_nowhere() -> None:
         desk = desk_of(match, prompt)
         for _ in range(20):
             args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
-            with pytest.raises(menus.NoSuchPath):
+            with pytest.raises(move_menu.NoSuchPath):
                 FACE.turn(desk, (*args, "zzz"), ("?",))
 
 
@@ -223,18 +224,18 @@ def test_a_die_to_be_given_back_says_what_it_shows() -> None:
 
 def test_a_card_is_told_in_words() -> None:
     words = words_in("en")
-    assert cards.card_line(words, "pocana") == "3 large red dice; +4 at the end"
+    assert names.card_line(words, "pocana") == "3 large red dice; +4 at the end"
     braccio = "Nature + Nature → +1 footprint, +3 light; 2 large green dice; +1 at the end"
-    assert cards.card_line(words, "braccio") == braccio
+    assert names.card_line(words, "braccio") == braccio
     for locale in LOCALES:
-        lines = [cards.card_line(words_in(locale), name) for name in CARDS]
+        lines = [names.card_line(words_in(locale), name) for name in CARDS]
         assert max(map(len, lines)) <= ENTRY
         assert not [line for line in lines if "bot." in line or "glow." in line]
 
 
 def test_every_sign_means_one_thing() -> None:
-    assert cards.SIGNS["light3"] == cards.SOURCES["score"]  # both are light
-    signs = [*cards.SIGNS.values(), cards.SOURCES["companion"], cards.SOURCES["token"], "💀"]
+    assert names.SIGNS["light3"] == names.SOURCES["score"]  # both are light
+    signs = [*names.SIGNS.values(), names.SOURCES["companion"], names.SOURCES["token"], "💀"]
     assert len(set(signs)) == len(signs)
 
 

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import pytest
 
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Tap
-from bot.faces.glow import cards
+from bot.game_ui.base import Desk
+from bot.game_ui.glow import names
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Item, Panel, Pick, Plan, Tap
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -146,10 +146,10 @@ def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
     for taken in told(events.TomTileTaken, news, seat):
         assert gain("light", line) == taken.light - view.tom.light
         assert (f" on to {taken.party}" in line) == (taken.steps > 0)
-        camps = [cards.place(desk.words, event.space) for event in told(events.TomCampMoved, news, seat)]
+        camps = [names.place(desk.words, event.space) for event in told(events.TomCampMoved, news, seat)]
         assert re.findall(r"camp to (village \d+)", line) == camps
         for sailed in told(events.TomBoatSailed, news, seat):
-            way = f"from {cards.place(desk.words, sailed.origin)} to {cards.place(desk.words, sailed.space)}"
+            way = f"from {names.place(desk.words, sailed.origin)} to {names.place(desk.words, sailed.space)}"
             assert way in line
 
 

@@ -1,8 +1,8 @@
 """Hoshitsukuri's questions as desks, and what can be reached from their panels."""
 
-from bot.dialogue.face import Desk, Face, index_of
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Tap
+from bot.game_ui.base import Desk, Face, index_of
+from bot.game_ui.registry import face_of
+from bot.ui_kit.panels import Panel, Pick, Plan, Tap
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Action

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ranking.career import after
+from bot.features.rankings.career import after
 from tests.bot.ranking.cases import ANN, finish, outcome
 
 

@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue import general, menus
-from bot.dialogue.face import Desk
-from bot.dialogue.panels import Panel, Plan
-from bot.words import words_in
-from games.core import play, storing
+from bot.game_ui import generic
+from bot.game_ui.base import Desk
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan
+from games.core import play, serialization
 from games.core.chance import Chance
 from games.core.match import AnyMatch
 from games.core.step import Action, Event, Table, heard
-from games.hoshitsukuri import GAME, deeds, events, rules
+from games.hoshitsukuri import GAME, events, mutations, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
 from games.hoshitsukuri.state import Options, SetName, State
@@ -31,8 +32,8 @@ class Given:
     def __init__(self, desk: Desk, panel: Panel, match: AnyMatch, action: Action) -> None:
         self.desk, self.action, self.match = desk, action, match
         self.seat, self.asked = desk.prompt.seat, desk.prompt.name
-        self.text, self.label = panel.text, label_of(panel, menus.token(desk.legal.index(action)))
-        self.sure = general.sure(desk, FACE, desk.legal.index(action), "").text
+        self.text, self.label = panel.text, label_of(panel, move_menu.token(desk.legal.index(action)))
+        self.sure = generic.sure(desk, FACE, desk.legal.index(action), "").text
         self.after, news = play.apply(GAME, match, self.seat, action)
         self.news: list[Event] = heard(news, self.seat)
 
@@ -45,7 +46,7 @@ class Given:
     @property
     def state(self) -> State:
         """What was so before the answer; a copy."""
-        return storing.copy(GAME, self.match).state  # type: ignore[no-any-return]
+        return serialization.copy(GAME, self.match).state  # type: ignore[no-any-return]
 
     def said(self, key: str, **values: str | int) -> str:
         """One of the controls' sentences in the language of the desk."""
@@ -80,7 +81,7 @@ def played(given: Given) -> None:
     kinds, state = given.action.cards, given.state
     me = state.players[given.seat]
     had, space = me.fragments, rules.projected(state, given.seat)
-    deeds.lay_out(state, empty_table(len(state.players)), given.seat, kinds)
+    mutations.lay_out(state, empty_table(len(state.players)), given.seat, kinds)
     total = me.fragments + sum(CARDS[kind].scale[0] for kind in kinds if CARDS[kind].scale)
     goal = rules.projected(state, given.seat)
     assert given.said("after", fragments=total, space=me.space, goal=goal) in given.sure
@@ -163,7 +164,7 @@ def blown(given: Given) -> None:
     state = given.state
     me = state.players[given.seat]
     had = me.fragments
-    deeds.blow_away(state, empty_table(len(state.players)), given.seat, given.action.play)
+    mutations.blow_away(state, empty_table(len(state.players)), given.seat, given.action.play)
     (event,) = given.told(events.BlownAway)
     assert given.label.startswith(f"{event.play} · ")
     assert given.desk.words(f"hoshitsukuri.card.{event.card}") in given.label

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue import menus
-from bot.words import words_in
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from tests.bot.faces.desks import own_args
@@ -53,7 +53,7 @@ async def play_on(world: World, panel: Any, most: int) -> int:
 async def choose(world: World, who: Any, action: Action) -> Any:
     """Tap the button of an answer in one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
-    token = menus.token((await prompt(world, who)).legal.index(action))
+    token = move_menu.token((await prompt(world, who)).legal.index(action))
     (part,) = (part for part, press in world.presses(panel) if press.verb in ("a", "y") and press.args == (token,))
     return answered(await who.click(panel, custom_id=part["custom_id"]))
 
@@ -132,7 +132,7 @@ async def from_board(world: World, kind: str) -> Any:
 
 async def created(world: World, message: Any, kind: str) -> Any:
     """Pick a card to create in the menu of a message."""
-    token = menus.token((await prompt(world, world.alice)).legal.index(do.Generate(kind)))
+    token = move_menu.token((await prompt(world, world.alice)).legal.index(do.Generate(kind)))
     (menu,) = (part for part, _ in world.presses(message) if token in [one["value"] for one in part.get("options", ())])
     return answered(await world.alice.select(message, [token], custom_id=menu["custom_id"]))
 
@@ -184,7 +184,7 @@ async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(wo
     await world.begin("hoshitsukuri")
     panel = await until_created(world)
     warned = answered(
-        await world.tap(world.alice, panel, "a", menus.token(len((await prompt(world, world.alice)).legal) - 1))
+        await world.tap(world.alice, panel, "a", move_menu.token(len((await prompt(world, world.alice)).legal) - 1))
     )
     assert "You create nothing" in world.text(warned)
 

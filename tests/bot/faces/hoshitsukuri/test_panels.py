@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.dialogue import menus, standing
-from bot.dialogue.panels import Panel, Plan
-from bot.words import words_in
+from bot.game_ui import confirmation
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan
 from games.core import play
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri import actions as do
@@ -171,15 +172,15 @@ def test_a_play_that_reaches_the_end_of_the_orbit_ends_the_turn_as_well(space: i
 def test_playing_on_stops_before_the_end_of_a_turn() -> None:
     last = at(scene("satellite*2", field=("rock",)))
     assert "Play on for me" not in [tap.label for tap in taps(panel_of(last))]
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(last, ("on",), ())
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(QUESTIONS["Generate"]()), ("on",), ())
 
 
 @pytest.mark.parametrize("args", [("end",), ("end", "0"), ("end", "0", "moon"), ("end", "zz", "sun"), ("on", "0")])
 def test_suggestions_that_nobody_made_lead_nowhere(args: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(QUESTIONS["PlayCards"]()), args, ())
 
 
@@ -215,9 +216,9 @@ def test_what_is_given_up_at_the_end_of_a_turn_is_asked_about_if_it_stands_for_g
 def test_creating_says_above_that_it_stands_and_creating_nothing_is_asked_about() -> None:
     desk = at(QUESTIONS["Generate"]())
     panel = panel_of(desk)
-    given = list(standing.at_once(desk.legal, panel.rows))
+    given = list(confirmation.at_once(desk.legal, panel.rows))
     assert {type(action) for action in given} == {do.Generate}
-    assert standing.said(panel.text, given, lambda _: True, desk.words) == "-# This can't be undone."
+    assert confirmation.said(panel.text, given, lambda _: True, desk.words) == "-# This can't be undone."
     assert [tap.path[0] for tap in taps(panel)] == ["a"]
 
 
@@ -249,7 +250,7 @@ def test_exactly_so_many_cards_are_ticked_to_discard() -> None:
     ],
 )
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
 
 

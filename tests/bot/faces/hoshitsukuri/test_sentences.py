@@ -4,8 +4,8 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.dialogue.face import label, sentence
-from bot.words import words_in
+from bot.game_ui.base import label, sentence
+from bot.i18n.translator import words_in
 from games.core.step import Action, Event, Seat
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events

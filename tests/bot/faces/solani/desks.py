@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bot.dialogue import menus
-from bot.dialogue.face import Desk, Face, index_of
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Tap
+from bot.game_ui.base import Desk, Face, index_of
+from bot.game_ui.registry import face_of
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan, Tap
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
@@ -94,7 +94,7 @@ def within_taps(desk: Desk) -> dict[Action, int]:
         found |= {action: 2 for action in answers(desk, panel) if action not in found}
     for panel in second:
         for tap in taps(panel):
-            if tap.path[:2] == ("c", "at") and desk.legal[menus.number(tap.path[2], 2000)] not in found:
+            if tap.path[:2] == ("c", "at") and desk.legal[move_menu.number(tap.path[2], 2000)] not in found:
                 found |= dict.fromkeys(answers(desk, panel_after(desk, tap.path)), 3)
     return found
 

@@ -1,6 +1,6 @@
 """What an achievement asks for can be reached."""
 
-from bot.ranking.book import book_of
+from bot.features.rankings.achievements import book_of
 from games.solani.components import BOARDS
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.dialogue.face import Desk
+from bot.game_ui.base import Desk
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Action, Event

@@ -4,9 +4,9 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.dialogue import menus
-from bot.dialogue.face import label, named, sentence
-from bot.words import words_in
+from bot.game_ui.base import label, named, sentence
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
 from games.core.step import Action, Event
 from games.solani import actions as do
 from games.solani import events
@@ -57,7 +57,7 @@ def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
 def test_a_typed_placement_is_found_by_space_and_arms() -> None:
     desk = at(placing())
     texts = [named(desk, action, FACE) for action in desk.legal]
-    (index,) = menus.found(texts, "z3 ne se sw")
+    (index,) = move_menu.found(texts, "z3 ne se sw")
     assert desk.legal[index] == do.PlaceBranch("e3", 1)
-    (index,) = menus.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
+    (index,) = move_menu.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
     assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue import menus
-from bot.words import words_in
+from bot.i18n.translator import words_in
+from bot.ui_kit import move_menu
 from games.core import play
 from games.core.step import Action
 from games.solani import actions as do
@@ -57,7 +57,7 @@ async def answer(world: World, who: Any, action: Action) -> Any:
     """Give an answer through one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
     found = await world.look(who)
-    token = menus.token((found.prompt or found.asides).legal.index(action))
+    token = move_menu.token((found.prompt or found.asides).legal.index(action))
     for part, press in world.presses(panel):
         if part["type"] == 3 and press.verb == "y" and token in [option["value"] for option in part["options"]]:
             return answered(await who.select(panel, [token], custom_id=part["custom_id"]))

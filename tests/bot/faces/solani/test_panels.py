@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import renderers
-from bot.dialogue import general, menus
-from bot.dialogue.face import named
+from bot.game_ui import generic
+from bot.game_ui.base import named
+from bot.ui_kit import move_menu
 from games.core import play
 from games.core.step import Action
 from games.solani import GAME, events
@@ -147,7 +148,7 @@ def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> Non
     assert {type(action) for action in plan.actions} == {do.PlaceBranch, do.PlaceCircle}
     assert not plan.sure
     assert "F3 scores +2" in next(line for line in panel.text.splitlines() if line.startswith("-# 1 · "))
-    picture = general.all_sure(desk, FACE, plan, tap.path[1:], "")
+    picture = generic.all_sure(desk, FACE, plan, tap.path[1:], "")
     assert planned(desk.look.view, 0, picture.marks or {}) is not None
     assert picture.sheet == "seat"
 
@@ -200,9 +201,9 @@ def test_what_is_true_of_all_suggestions_is_said_once() -> None:
 
 @pytest.mark.parametrize("tokens", [(), ("zz",), ("0", "x"), ("0", "ba19"), ("0", "oA1", "oA1"), ("0", "sA1")])
 def test_suggestions_that_nobody_made_lead_nowhere(tokens: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(placing()), ("go", *tokens), ())
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(wishing(), seat=1), ("go", "0"), ())
 
 
@@ -371,5 +372,5 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
     ],
 )
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
+    with pytest.raises(move_menu.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)

@@ -1,7 +1,7 @@
 """How Lanterns asks: both lanterns as large buttons, everything else the general way."""
 
-from bot.dialogue.face import Desk, Face, answer_tap
-from bot.dialogue.panels import Row, Style
+from bot.game_ui.base import Desk, Face, answer_tap
+from bot.ui_kit.panels import Row, Style
 from games.core.step import Action
 from planisphere_toy.rules import Hide, Shine
 

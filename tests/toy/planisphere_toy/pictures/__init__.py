@@ -6,15 +6,15 @@ from pathlib import Path
 from PIL import Image
 
 from planisphere_toy.rules import View
-from renderers.kit import speech
+from renderers.kit import picture_words
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.look import Guise, Look
-from renderers.kit.luck import Luck
 from renderers.kit.panels import emphasis, glass
+from renderers.kit.renderer import Guise, Look
+from renderers.kit.seeded_random import Luck
+from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, seat_piece
-from renderers.kit.template import header
 from renderers.kit.text import fitted
 from renderers.kit.theme import WIDTH, ink, rgb
 
@@ -36,7 +36,7 @@ GUISE = Guise(
 )
 
 
-class Speaker(speech.Speaker):
+class Speaker(picture_words.Speaker):
     """Words and names."""
 
     key = GUISE.key

@@ -1,0 +1,384 @@
+"""The bot: wires the parts together. All start-up is in `setup_hook`, and `close` leaves nothing behind."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import Any, cast
+
+import discord
+from cachetools import LRUCache
+from discord.ext import commands, tasks
+
+from bot.app.cogs import furnished
+from bot.app.scheduler import Watch
+from bot.app.services import TableService
+from bot.cluster.instance_lock import Sole
+from bot.cluster.member import CLOCK, Fleet
+from bot.config import Settings
+from bot.database.backups import Backups
+from bot.database.repositories import Store, open_store
+from bot.discord_kit import custom_ids
+from bot.discord_kit.app_emojis import EVERY, show_signs
+from bot.discord_kit.command_tree import Translator, Tree, sync
+from bot.discord_kit.components import Control, registered
+from bot.discord_kit.http_retries import listening
+from bot.discord_kit.interaction import AnyInteraction, let_go, refuse, where
+from bot.discord_kit.rate_limit import Gate
+from bot.discord_kit.router import Clicks
+from bot.discord_kit.sharding import Gateway
+from bot.features.play.presenter import Turns
+from bot.features.rules import search
+from bot.i18n import translator
+from bot.monitoring import heartbeat
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.server import Monitor, TimedSender, Troubles
+from bot.notifications.dispatcher import Courier
+from bot.notifications.sender import Messenger
+from bot.presentation.base_cog import Parts
+from bot.refusals import Refusal
+from bot.refusals.discord import OldButton
+from bot.workers import garbage_collection, malloc
+from bot.workers.computer_players import Thinker
+from bot.workers.pictures import Pictures
+from bot.workers.process_pool import Pool
+from games import GAMES
+
+log = logging.getLogger(__name__)
+SWITCH = 0.001
+"""Seconds for which a thread that thinks keeps the interpreter; the event loop asks for it dozens of times a click."""
+
+IDLE = 60.0
+"""Seconds after which the outbox is looked into even if nothing has called for it."""
+
+LAST_MESSAGES = 8.0
+"""Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
+
+COPIES = 300.0
+"""Seconds between two looks at whether the database is to be copied."""
+
+EVENINGS = 15.0
+"""Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
+
+THOUGHTFUL = 5
+"""By so much long thoughts give way to everything else. Pictures do not: on a busy machine none would be drawn."""
+
+PATIENT = 10
+"""By so much masters give way: on a busy machine they get a quarter of what other thoughts and they have together."""
+
+REMEMBERED = 2000
+"""So many people's languages are kept in memory."""
+
+
+class Planisphere(Gateway):
+    """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
+
+    store: Store
+    service: TableService
+    messenger: Messenger
+    monitor: Monitor
+    courier: Courier
+    watch: Watch
+    turns: Turns
+    clicks: Clicks
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Callable[[], datetime],
+        pictures: Pictures,
+        thinkers: Pool | None = None,
+        searchers: Pool | None = None,
+        always_sync: bool = False,
+        metrics: Metrics | None = None,
+        evenings: bool = True,
+    ) -> None:
+        self.metrics = metrics = metrics or Metrics()
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            max_ratelimit_timeout=60.0,
+            http_trace=listening(metrics.answered),
+            shard_count=settings.shards,
+        )
+        self.settings = settings
+        self.sole = Sole(settings.database_url)
+        self.clock = clock
+        self.backups = Backups(settings, clock, metrics)
+        self.pictures = pictures
+        self.gate = Gate(clock)
+        self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
+        """The languages of the people seen lately, for what must be answered from memory."""
+        self._thinkers, self._searchers = thinkers, searchers
+        self._always_sync = always_sync
+        self._plays_evenings = evenings and thinkers is not None
+        self._ending = False
+
+    # -- beginning and end -------------------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
+        self.settings.data.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(translator.read_all)
+        await asyncio.to_thread(search.read_all)
+        await asyncio.to_thread(self.sole.take)
+        self.store = await open_store(self.settings.database_url)
+        if counted := await self.store.standings.catch_up():
+            log.info("counted %s matches that were over before", counted)
+        self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers, self._searchers))
+        tree = cast(Tree, self.tree)
+        self.messenger = Messenger(self, self.pictures, self.settings.locale, tree.mentions)
+        sender = TimedSender(self.messenger, self.metrics, self.service)
+        self.courier = Courier(self.service, sender, self._rest, self.pictures.rush)
+        self.service.bell.heard = self.deliver
+        fleet = Fleet(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
+        self.watch = Watch(self.service, partial(fleet.holds, CLOCK))
+        fleet.bereaved = self._inherit
+        await self._rooms()
+        self.add_dynamic_items(Control)
+        await tree.set_translator(Translator())
+        told = self.settings.data / "commands.sha256"
+        await sync(tree, self.application_id or 0, told, always=self._always_sync)
+        await self.join(fleet)
+        self.monitor = Monitor(self.metrics, self.store, self.clock, Troubles(self.unwell, self.unready))
+        if self.settings.monitor_at is not None:
+            await self.monitor.open(*self.settings.monitor_at)
+        for loop in self._loops:
+            loop.start()
+
+    @property
+    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
+        always = (self._post, self._tick, self._beat, self._copy)
+        signs = () if self._thinkers is None else (self._signs,)
+        return (*always, *signs, *((self._evenings,) if self._plays_evenings else ()))
+
+    async def _rooms(self) -> None:
+        parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
+        turns, apps, rooms = furnished(parts)
+        for room in rooms:
+            await self.add_cog(room)
+        for menu in apps.menus:
+            self.tree.add_command(menu)
+        self.turns, self.clicks = turns, Clicks(parts, turns, rooms, self.gate)
+
+    async def close(self) -> None:
+        """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
+        self._ending = True
+        for loop in (*self._loops, self._go_on):
+            loop.cancel()
+        if hasattr(self, "courier"):
+            await self.courier.close(LAST_MESSAGES)
+        if hasattr(self, "fleet"):
+            await self.part()
+        await super().close()
+        await self.pictures.close()
+        for pool in (self._thinkers, self._searchers):
+            if pool is not None:
+                await pool.close()
+        if hasattr(self, "store"):
+            await self.store.close()
+        self.sole.close()
+        if hasattr(self, "monitor"):
+            await self.monitor.close()
+
+    # -- loops -------------------------------------------------------------------------------------------------------
+
+    def deliver(self) -> None:
+        """Send what has been put into the outbox, soon."""
+        self.metrics.reached("stored")
+        self.courier.call()
+
+    def _rest(self, seconds: float | None) -> None:
+        """Look into the outbox again when the next message is due, or after a while."""
+        self._post.change_interval(seconds=IDLE if seconds is None else min(IDLE, max(1.0, seconds)))
+
+    def _inherit(self) -> None:
+        if self._go_on.is_running():
+            self._go_on.restart()
+        else:
+            self._go_on.start()
+
+    @tasks.loop(seconds=IDLE)
+    async def _post(self) -> None:
+        """Try again what could not be sent, and what another process has left."""
+        self.deliver()
+
+    @tasks.loop(minutes=1)
+    async def _tick(self) -> None:
+        """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
+        await self.watch.tick()
+
+    @tasks.loop(seconds=EVENINGS)
+    async def _evenings(self) -> None:
+        """See whether a challenge has opened."""
+        await self.play_evenings()
+
+    async def play_evenings(self) -> None:
+        """Let the strong computer player play the challenges that have opened, as long as any lacks evenings."""
+        try:
+            while self.watch.on_duty() and await self.service.pars.go_on():
+                pass
+        except Refusal as refusal:
+            log.warning("the evenings must wait: %s", refusal)
+
+    @tasks.loop(seconds=EVERY)
+    async def _signs(self) -> None:
+        """Show signs as on the boards."""
+        await show_signs(self, cast(Tree, self.tree).mentions, bring=self.watch.on_duty())
+
+    @tasks.loop(seconds=COPIES)
+    async def _copy(self) -> None:
+        """Copy the database when it is time to."""
+        await self.backups.tick()
+
+    @tasks.loop(count=1)
+    async def _go_on(self) -> None:
+        """Let the computer players go on that had not answered when their process ended."""
+        try:
+            await self.watch.start()
+        except Refusal as refusal:
+            log.warning("the computer players must wait: %s", refusal)
+
+    @tasks.loop(seconds=heartbeat.PULSE)
+    async def _beat(self) -> None:
+        """Say that all is well, or what is not."""
+        if wrong := await self.unwell():
+            log.error("not well: %s", wrong)
+        else:
+            await asyncio.to_thread(heartbeat.beat, self.settings.heartbeat)
+
+    # -- health ------------------------------------------------------------------------------------------------------
+
+    async def unwell(self) -> str:
+        """Return why the bot is not well: the database silent, no message leaving, the controls gone; else nothing."""
+        try:
+            late = await self.courier.is_late()
+        except Refusal as refusal:
+            return str(refusal)
+        if late:
+            return "messages wait and none leaves"
+        if not registered(self) or self.is_closed():
+            return "the controls are no longer registered"
+        return ""
+
+    async def unready(self) -> str:
+        """Return why nobody should come now: not in Discord, the database silent, the end near; else nothing."""
+        if self._ending:
+            return "ending"
+        if not self.is_ready():
+            return "not in Discord"
+        try:
+            await self.courier.is_late()
+        except Refusal as refusal:
+            return str(refusal)
+        return ""
+
+    @_post.before_loop
+    @_tick.before_loop
+    @_evenings.before_loop
+    @_signs.before_loop
+    @_go_on.before_loop
+    async def _until_ready(self) -> None:
+        await self.wait_until_ready()
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def pressed(self, interaction: AnyInteraction, press: custom_ids.Press, values: tuple[str, ...]) -> None:
+        """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
+        with self.metrics.click():
+            try:
+                await self.clicks.carry_out(interaction, press, values)
+            except Exception as error:
+                await refuse(interaction, error, self.service)
+            finally:
+                let_go(interaction)
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Answer windows that were sent in, and buttons that nobody else will: of an older version, or forged."""
+        kinds = discord.InteractionType
+        if interaction.type not in (kinds.component, kinds.modal_submit):
+            return
+        data: Any = interaction.data or {}
+        press = custom_ids.read(str(data.get("custom_id", "")))
+        if press is None:
+            await refuse(interaction, OldButton(), self.service)
+        elif interaction.type is kinds.modal_submit:
+            await self.pressed(interaction, press, ())
+
+    async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
+        """Write down what failed, with what it was about."""
+        what = [where(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
+        log.exception("%s failed: %s", event_method, what)
+
+
+def create_bot(
+    settings: Settings,
+    *,
+    processes: int = 2,
+    always_sync: bool = False,
+    clock: Callable[[], datetime] = discord.utils.utcnow,
+    evenings: bool = True,
+) -> Planisphere:
+    """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
+
+    Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
+
+    So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
+    itself thinks.
+    """
+    metrics = Metrics()
+
+    wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (1, "searching", PATIENT))
+    pools = [
+        Pool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
+        for number, kind, niceness in wanted
+    ]
+    return Planisphere(
+        settings,
+        clock=clock,
+        pictures=Pictures(pools[0]),
+        thinkers=pools[1],
+        searchers=pools[2],
+        always_sync=always_sync,
+        metrics=metrics,
+        evenings=evenings,
+    )
+
+
+async def join_discord(settings: Settings) -> None:
+    """Run the bot on Discord until it is closed or cancelled; there must be a token.
+
+    Raises discord.LoginFailure for a token that Discord does not know, and the store's refusals.
+    """
+    assert settings.token is not None
+    if settings.api:
+        use_loopback(settings.api)
+    malloc.give_back_large()
+    async with create_bot(settings) as bot:
+        await asyncio.to_thread(translator.read_all)
+        await asyncio.to_thread(search.read_all)
+        garbage_collection.keep_what_is_here()
+        sys.setswitchinterval(SWITCH)
+        tidying = asyncio.create_task(garbage_collection.tidy(bot.busy), name="tidying")
+        try:
+            await bot.start(settings.token.get_secret_value())
+        finally:
+            tidying.cancel()
+
+
+def use_loopback(address: str) -> None:
+    """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
+    discord.http.Route.BASE = f"{address}/api/v10"
+    socket = discord.gateway.DiscordWebSocket
+    socket.DEFAULT_GATEWAY = type(socket.DEFAULT_GATEWAY)(f"{address.replace('http', 'ws', 1)}/gateway")

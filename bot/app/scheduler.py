@@ -1,0 +1,207 @@
+"""What is due at a moment: reminders, nudges, stand-ins, and the end of lobbies that nobody starts.
+
+`due` is pure; `Watch.tick` is called every minute and does what it says. There is one clock, the service's.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.app.services import TableService
+from bot.database.mapping import Note, Wait, millis
+from bot.domain.availability import awake, wakes
+from bot.domain.deadline import begins, deadline
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId, Settings, Table, TableId
+from bot.domain.time_control import Timeout
+from bot.features.lobby.rules import WARNING
+from bot.notifications.policy import marked, nudging, reminding
+from bot.refusals import Refusal
+from bot.refusals.database import StoreRefusal
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 200
+"""How many seats or lobbies one tick looks at; the others come with the next."""
+
+STOOD = timedelta(minutes=5)
+"""After longer than this between two ticks the clock is known to have stood, and nobody's time ran meanwhile."""
+
+
+class Turn(Struct, frozen=True):
+    """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
+
+    wait: Wait
+    settings: Settings
+    begins: datetime
+    ends: datetime | None
+    timeout: Timeout = Timeout.PLAY
+
+
+class Due(Struct, frozen=True):
+    """What is to be done about a turn now, and when to look again (None: not before something changes).
+
+    `begin`: the time of a sealed turn runs now, though its person has not looked.
+    """
+
+    remind: bool = False
+    nudge: bool = False
+    time_out: bool = False
+    begin: bool = False
+    again: datetime | None = None
+
+
+def due(turn: Turn, now: datetime) -> Due:
+    """Return what is due about one person's turn at this moment."""
+    wait, settings = turn.wait, turn.settings
+    ends = turn.ends
+    if ends is not None and now >= ends:
+        if turn.timeout is not Timeout.REMIND:
+            return Due(time_out=True)
+        if (wait.reminded_at or 0) < millis(ends):
+            return Due(remind=True)
+        ends = None
+    reminder, nudge = reminding(wait, settings, turn.begins, ends), nudging(wait, settings, turn.begins)
+    sealed = wait.sealed and ends is not None
+    begin = sealed and now >= turn.begins
+    remind_now = reminder is not None and now >= reminder and awake(settings, now)
+    nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
+    then = marked(wait, millis(now), remind=remind_now, nudge=nudge_now)
+    times = (reminding(then, settings, turn.begins, ends), nudging(then, settings, turn.begins))
+    left = [when if when > now else wakes(settings, now) for when in times if when is not None]
+    left += [turn.begins] if sealed and not begin else []
+    return Due(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
+
+
+class Watch:
+    """Does what is due; `start` when a process has ended, this one's predecessor too, and `tick` every minute.
+
+    Of several processes, the one that is `on_duty` lets time pass; each lets its own computer players go on.
+    """
+
+    def __init__(self, service: TableService, on_duty: Callable[[], bool] = lambda: True) -> None:
+        self._service = service
+        self._store = service.store
+        self.on_duty = on_duty
+        self.stood = STOOD
+
+    async def start(self) -> None:
+        """Let the computer players go on that had not answered when their process ended."""
+        await self._resume(await self._service.play.unfinished(after_restart=True))
+
+    async def tick(self) -> None:
+        """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
+        stored = (
+            self._lobbies,
+            self._requests,
+            self._turns,
+            self._service.playback.tidy,
+            self._service.seasons.tend,
+            self._service.skies.tend,
+        )
+        for duty in (self._unfinished, self._beat, *stored):
+            if duty != self._unfinished and not self.on_duty():
+                return
+            try:
+                await duty()
+            except StoreRefusal as refusal:
+                log.warning("the clock cannot go on now: %s", refusal)
+                return
+            except Exception:  # a bug in one duty must not stop the clock for the others, nor for ever
+                log.exception("the clock could not do all that is due")
+
+    async def _unfinished(self) -> None:
+        await self._resume(await self._service.play.unfinished())
+
+    async def _resume(self, tables: tuple[TableId, ...]) -> None:
+        for table in tables:
+            try:
+                await self._service.play.resume(table)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: the others go on
+                log.exception("table %s: computer players cannot go on", table)
+
+    async def _beat(self) -> None:
+        """Give everybody the time back in which no process let time pass: nobody could play then."""
+        if await self._store.waiting.beat(millis(self._service.now()), self.stood // timedelta(milliseconds=1)):
+            log.warning("the clock stood: the time since then counts for nobody")
+
+    async def _lobbies(self) -> None:
+        now = self._service.now()
+        for name in await self._store.waiting.lobbies(millis(now), millis(now + WARNING), AT_ONCE):
+            try:
+                await self._lobby(name, now)
+            except StoreRefusal:
+                raise
+            except Refusal as refusal:  # started, renewed or closed at this very moment
+                log.info("lobby %s: %s", name, refusal)
+            except Exception:  # of one lobby: the others go on
+                log.exception("lobby %s: the clock must wait", name)
+
+    async def _lobby(self, name: TableId, now: datetime) -> None:
+        table = await self._service.archive.table(name)
+        if table.expires_at is None:
+            return
+        if table.expires_at <= now:
+            await self._service.lobby.expire(name)
+        elif await self._store.waiting.warn(table, Note(Kind.WARNED), millis(now)):
+            self._service.bell.ring()
+
+    async def _requests(self) -> None:
+        for name in await self._store.waiting.requests(millis(self._service.now()), AT_ONCE):
+            try:
+                await self._service.undo.expire(name)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: the others go on
+                log.exception("table %s: the clock must wait", name)
+
+    async def _turns(self) -> None:
+        now = self._service.now()
+        waits = await self._store.waiting.to_check(millis(now), AT_ONCE)
+        people = await self._store.people.find({wait.person for _, wait in waits if wait.person is not None})
+        for name, wait in waits:
+            try:
+                table = await self._service.archive.table(name)
+                person = people.get(wait.person or 0)
+                turn = turn_of(table, wait, person.settings if person else Settings())
+                await self._do(name, turn, due(turn, now), now)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: it must not stand in the way of the others
+                log.exception("table %s: the clock must wait", name)
+                await self._put_off(name, wait, now)
+
+    async def _do(self, name: TableId, turn: Turn, what: Due, now: datetime) -> None:
+        wait = turn.wait
+        if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
+            return
+        at = millis(now)
+        if what.begin and await self._store.waiting.unseal(name, wait, wait, at):
+            self._service.bell.ring()
+        new = marked(wait, at, remind=what.remind, nudge=what.nudge)
+        new = replace(new, check_at=None if what.again is None else millis(what.again))
+        notes = _notes(wait.person, what)
+        if await self._store.waiting.mark(name, wait, new, notes, at) and notes:
+            self._service.bell.ring()
+
+    async def _put_off(self, name: TableId, wait: Wait, now: datetime) -> None:
+        """Look at a table that cannot be read again in an hour."""
+        later = replace(wait, check_at=millis(now + timedelta(hours=1)))
+        await self._store.waiting.mark(name, wait, later, (), millis(now))
+
+
+def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
+    """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
+    if len(table.people) == 1 and table.trial is None:
+        settings = replace(settings, reminders=False, nudges=False)
+    return Turn(wait, settings, begins(table, wait, settings), deadline(table, wait, settings), table.timeout)
+
+
+def _notes(person: PersonId | None, what: Due) -> tuple[Note, ...]:
+    wanted = ((Kind.REMIND, what.remind), (Kind.NUDGE, what.nudge))
+    return tuple(Note(kind, person) for kind, now in wanted if now)

@@ -1,0 +1,27 @@
+"""The whole examination, in the order in which it is told."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bot.cli import doctor_discord, doctor_local
+from bot.cli.doctor_findings import Finding, broken
+from bot.cli.settings import mistakes
+from bot.config import BadSettings, load
+
+
+def findings(*, offline: bool) -> Iterator[Finding]:
+    """Yield everything that was looked at; where the settings cannot be read, what does not need them."""
+    try:
+        read = load()
+    except BadSettings as error:
+        for mistake in mistakes(error):
+            yield broken("settings", mistake.strip(), "correct it in the environment or in .env")
+        yield doctor_local.fonts()
+        return
+    yield from doctor_discord.findings(read, datetime.now(UTC), offline=offline)
+    if read.token is None:
+        yield doctor_local.page(read)
+    yield doctor_local.fonts()
+    yield asyncio.run(doctor_local.database(read))
+    yield doctor_local.disk(read.data)

@@ -1,0 +1,77 @@
+"""A series of matches between computer seats, in one process or several, with the same result."""
+
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from bot.cli.match_arguments import Cast, seed_number
+from bot.cli.match_statistics import Outcome
+from games import GAMES
+from games.core import play
+from games.core.playout import playout
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+WORTH_A_PROCESS = 50
+"""Fewer matches than this are played sooner than another process has started."""
+
+
+class Series(Struct, frozen=True):
+    """Matches of one kind, numbered from 0, each with its own seed; plain data, so that any process may play it."""
+
+    game: str
+    options: Any
+    levels: tuple[str, ...]
+    seed: str
+
+    @classmethod
+    def of(cls, cast: Cast, seed: str) -> "Series":
+        """Return the series of a cast."""
+        return cls(cast.game.key, cast.options, cast.levels, seed)
+
+
+def play_one(series: Series, number: int) -> Outcome:
+    """Play one match of a series to its end; whatever goes wrong in it becomes its outcome."""
+    game, seed = GAMES[series.game], seed_number(series.seed, number)
+    try:
+        match, moves = playout(game, series.options, series.levels, seed)
+        return Outcome.of(number, match, len(moves), play.score(game, match))
+    except Exception as error:  # a crash is what a simulation looks for
+        return Outcome(number, seed, crash=f"{type(error).__name__}: {error}")
+
+
+def workers(games: int) -> int:
+    """Return how many processes so many matches deserve on this machine."""
+    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+
+
+def play_all(series: Series, games: int, processes: int) -> Iterator[Outcome]:
+    """Yield the outcome of every match in order of number."""
+    with hands(processes) as each:
+        yield from each(partial(play_one, series), range(games))
+
+
+@contextmanager
+def hands(processes: int) -> Iterator[Callable[[Callable[[T], R], Sequence[T]], Iterable[R]]]:
+    """Give what does the same work with each of many things, in order, in so many processes."""
+    if processes == 1:
+        yield map
+        return
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_interrupts_alone)
+    try:
+        yield lambda work, things: pool.map(work, things, chunksize=max(1, min(20, len(things) // processes // 4)))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_alone() -> None:
+    """Let the parent decide what Ctrl-C means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

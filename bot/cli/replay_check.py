@@ -1,0 +1,40 @@
+"""Every stored match, played again under the rules of this program before it is let near the database."""
+
+from collections import Counter
+from itertools import islice
+
+from bot.cli.console import complain, say, show
+from bot.cli.match_series import hands, workers
+from bot.cli.text_table import table_of
+from bot.database.engine import Engine
+from bot.database.stored_matches import matches, stored
+from bot.workers.verification import Fate, Finding, Stored, fate_of
+from games import GAMES
+
+AT_ONCE = 200
+"""So many matches are in memory at the same time."""
+
+
+async def play_again(engine: Engine) -> int:
+    """Play them again, writing nothing, and tell by game what becomes of them; 1 if one would be stranded."""
+    tables = await matches(engine)
+    if not tables:
+        say("No match is stored.")
+        return 0
+    waiting, found = iter(tables), list[Finding]()
+    with hands(workers(len(tables))) as each:
+        while some := tuple(islice(waiting, AT_ONCE)):
+            found += each(judged, [await stored(engine, table) for table in some])
+    counts = Counter((one.game, one.fate) for one in found)
+    rows = [(game, *(str(counts[game, fate]) for fate in Fate)) for game in sorted({one.game for one in found})]
+    show(table_of("Stored matches, played again", ("game", *Fate), rows))
+    stranded = [one for one in found if one.fate is Fate.STRANDED]
+    for one in stranded:
+        complain(f"table {one.table} ({one.game}) would be stranded: {one.why}.")
+    say("Nothing was changed." if stranded else "No match would be stranded, and nothing was changed.")
+    return 1 if stranded else 0
+
+
+def judged(match: Stored) -> Finding:
+    """Return the fate of a match; runs in any process."""
+    return fate_of(GAMES.get(match.game), match)

@@ -1,0 +1,31 @@
+"""Settings and refusals as sentences for whoever sits at a command line."""
+
+from bot.cli.console import Failed
+from bot.config import BadSettings, Settings, load
+from bot.i18n.translator import words_in
+from bot.refusals import Refusal
+from bot.refusals.database import StoreRefusal
+
+
+def settings() -> Settings:
+    """Return the settings of this process; raises Failed with a sentence for each mistake."""
+    try:
+        return load()
+    except BadSettings as error:
+        raise Failed("the settings cannot be used.\n" + "\n".join(mistakes(error))) from error
+
+
+def mistakes(error: BadSettings) -> list[str]:
+    """Return a sentence for each mistake."""
+    words = words_in("en")
+    return [f"  {words(key, value=value)}" for key, value in error.sentences]
+
+
+def sentence(refusal: Refusal) -> str:
+    """Return why something was not done; of the store's troubles with the details that help who runs the bot."""
+    said = words_in("en")(
+        refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
+    )
+    if not isinstance(refusal, StoreRefusal) or not refusal.values:
+        return said
+    return f"{said} ({', '.join(f'{name}: {value}' for name, value in refusal.values.items())})"

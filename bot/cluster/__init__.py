@@ -1,0 +1,1 @@
+"""Several processes at one database: members, leases, notifications, the lock of a single instance."""

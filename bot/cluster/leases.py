@@ -1,0 +1,106 @@
+"""Leases: what one process at a time holds, for as long as it keeps saying so.
+
+A process holds a lease on its own name, too: that is how others know that it lives. Whatever belongs to a process
+belongs to nobody once that lease has run out.
+"""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+from sqlalchemy import bindparam, case, delete, null, select, update
+
+from bot.database import schema
+from bot.database.engine import Engine
+
+PROCESS = "process/"
+"""What a process holds under this and its own name is its life."""
+
+CHANGED = "leases"
+"""Told when something can be taken, or messages are left to others."""
+
+Owners = Mapping[str, str]
+"""Who holds what: owners by name of the lease."""
+
+_l, _o = schema.leases.c, schema.outbox.c
+_OWNERS = select(_l.name, _l.owner)
+_ALL = select(schema.leases).order_by(_l.name).with_for_update(key_share=True)
+_DROP = delete(schema.leases).where(_l.name == bindparam("this"))
+_MINE = delete(schema.leases).where(_l.owner == bindparam("me"))
+_RENEW = update(schema.leases).where(_l.owner == bindparam("me")).values(until=bindparam("end"))
+_LIVING = select(_l.owner)
+_FREE = (
+    update(schema.outbox)
+    .where(_o.owner.is_not(None), _o.owner.not_in(_LIVING))
+    .values(owner=null(), due_at=case((_o.due_at < bindparam("now"), _o.due_at), else_=bindparam("now")), tries=0)
+)
+
+
+class Wish(Struct, frozen=True):
+    """The names of what a process would like to hold, and of what it gives to others."""
+
+    take: tuple[str, ...] = ()
+    give: tuple[str, ...] = ()
+
+
+class Roll(Struct, frozen=True):
+    """Who holds what, and whether a process has gone since anybody looked."""
+
+    owners: Owners
+    gone: bool
+
+    @property
+    def living(self) -> tuple[str, ...]:
+        """The names of the processes that live."""
+        return tuple(name.removeprefix(PROCESS) for name in self.owners if name.startswith(PROCESS))
+
+    def held_by(self, process: str) -> tuple[str, ...]:
+        """The names of what a process holds."""
+        return tuple(sorted(name for name, owner in self.owners.items() if owner == process))
+
+
+class LeaseStore:
+    """The leases, as the process of the name `me` sees them."""
+
+    def __init__(self, engine: Engine, me: str) -> None:
+        self._engine = engine
+        self._me = me
+        self._life = PROCESS + me
+
+    async def hold(self, now: int, until: int, wish: Callable[[Owners], Wish], *, alone: bool = False) -> Roll:
+        """Say that this process lives, hold what it holds until this time, and change that as it wishes.
+
+        What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
+        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt.
+        """
+        async with self._engine.writing() as connection:
+            rows = (await connection.execute(_ALL)).all()
+            lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
+            wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
+            if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
+                await connection.execute(_DROP, dropped)
+            taken = [{"name": name, "owner": self._me, "until": until} for name in sorted({self._life, *wanted.take})]
+            await connection.execute(self._engine.put.lease, taken)
+            await connection.execute(_RENEW, {"me": self._me, "end": until})
+            await connection.execute(_FREE, {"now": now})
+            if wanted.give:
+                await self._engine.tell(connection, CHANGED)
+            owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
+        return Roll(owners, any(name.startswith(PROCESS) for name in lapsed))
+
+    async def leave(self, now: int) -> Roll:
+        """Hold nothing any more, as if the time of all had run out, and return what others hold.
+
+        They go on at once with what is left.
+        """
+        async with self._engine.writing() as connection:
+            rows = (await connection.execute(_ALL)).all()
+            await connection.execute(_MINE, {"me": self._me})
+            end = {"name": self._life, "owner": self._me, "until": 0}
+            await connection.execute(self._engine.put.lease, end)
+            await self._engine.tell(connection, CHANGED)
+        return Roll({row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False)
+
+    async def tell(self, news: str) -> None:
+        """Tell every process at this database something at once."""
+        async with self._engine.writing() as connection:
+            await self._engine.tell(connection, news)

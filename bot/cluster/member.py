@@ -1,0 +1,182 @@
+"""One process among those that serve a database: what it alone does, for as long as it says in time that it lives."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+
+from bot.app.services import TableService
+from bot.cluster.leases import CHANGED, PROCESS, Owners, Roll, Wish
+from bot.cluster.notify import Ear
+from bot.database.mapping import millis
+from bot.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+PULSE = 4.0
+"""Seconds between two renewals."""
+
+LASTS = timedelta(seconds=15)
+"""For so long a process holds what it holds without a word; three renewals may fail."""
+
+FOR_EVER = timedelta(days=36_500)
+"""For so long a process holds what it holds that is known to be alone."""
+
+CLOCK = "clock"
+"""The duty to let time pass at the tables."""
+
+SERVED = "served"
+"""Told with a shard and a process: it serves that now, so that the one before may stop."""
+
+
+class Fleet:
+    """What this process holds: the clock or not, and its part of so many `shards`.
+
+    A process that is `alone`, for nobody else can be at its database, holds everything for good. `bereaved` is called
+    when others have gone, or if nobody was there before: what they were at is to be gone on with. `moved` is called
+    when other shards than before may be held.
+    """
+
+    def __init__(self, service: TableService, shards: int = 0, *, alone: bool = False) -> None:
+        self._service = service
+        self._leases = service.store.leases
+        self._me = service.store.name
+        self.number = shards
+        self._alone = alone
+        self._roll: Roll | None = None
+        self._until = service.now()
+        self._turn = asyncio.Lock()
+        self._left = False
+        self._news = asyncio.Event()
+        self._relieved: dict[str, asyncio.Event] = {}
+        self.bereaved: Callable[[], None] = lambda: None
+        self.moved: Callable[[], None] = lambda: None
+
+    # -- what is held ------------------------------------------------------------------------------------------------
+
+    def holds(self, lease: str) -> bool:
+        """Say whether this process, and no other, holds a lease just now."""
+        return self._roll is not None and self._roll.owners.get(lease) == self._me and self._service.now() < self._until
+
+    @property
+    def shards(self) -> frozenset[int]:
+        """The shards that this process is to serve."""
+        return frozenset(shard for shard in range(self.number) if self.holds(shard_name(shard, self.number)))
+
+    @property
+    def others(self) -> int:
+        """How many other processes lived when this one last looked."""
+        return 0 if self._roll is None else len({*self._roll.living} - {self._me})
+
+    # -- rounds ------------------------------------------------------------------------------------------------------
+
+    async def round(self) -> None:
+        """Say that this process lives; take, give and renew what it is to hold. Raises the store's refusals."""
+        async with self._turn:
+            if not self._left:
+                await self._hold()
+        self.moved()
+
+    async def _hold(self) -> None:
+        news, before = self._news.is_set(), self._roll
+        self._news.clear()
+        now = self._service.now()
+        until = now + (FOR_EVER if self._alone else LASTS)
+        alone = self._alone and before is None
+        self._roll = roll = await self._leases.hold(millis(now), millis(until), self._wish, alone=alone)
+        self._until = until
+        if before is None or before.owners != roll.owners:
+            log.info("process %s holds %s", self._me, ", ".join(roll.held_by(self._me)))
+        if roll.gone or (before is None and not self.others):
+            self.bereaved()
+        if roll.gone or news:
+            self._service.bell.ring()
+
+    def _wish(self, owners: Owners) -> Wish:
+        clock = () if CLOCK in owners else (CLOCK,)
+        shards = shared(owners, self._me, self.number)
+        return Wish((*clock, *shards.take), shards.give)
+
+    async def run(self) -> None:
+        """Go round and listen until cancelled, at once when there is news; after a failure, the next round makes up."""
+        if self._alone:
+            return
+        ear = asyncio.create_task(Ear(self._service.store.engine, self._hear).listen(), name="ear")
+        try:
+            while not self._left:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PULSE):
+                        await self._news.wait()
+                await self._go_round()
+            await ear
+        finally:
+            ear.cancel()
+            await asyncio.gather(ear, return_exceptions=True)
+
+    async def _go_round(self) -> None:
+        try:
+            await self.round()
+        except Refusal as refusal:
+            log.warning("no lease could be renewed: %s", refusal)
+        except Exception:
+            log.exception("no lease could be renewed")
+
+    # -- from one to the next ----------------------------------------------------------------------------------------
+
+    async def leave(self) -> None:
+        """Hold nothing any more and have others go on with it at once. Raises the store's refusals."""
+        async with self._turn:
+            self._left = True
+            self._until = self._service.now()
+            self._roll = await self._leases.leave(millis(self._until))
+        self.moved()
+
+    async def serve(self, shard: int) -> None:
+        """Tell who served a shard before that this process does now. Raises the store's refusals."""
+        name = shard_name(shard, self.number)
+        self._relieved[name] = asyncio.Event()
+        await self._leases.tell(f"{SERVED} {name} {self._me}")
+
+    async def relieved(self, shard: int, patience: float) -> None:
+        """Wait until another process serves a shard that this one has served, for so many seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._relieved.setdefault(shard_name(shard, self.number), asyncio.Event()).wait()
+
+    async def part(self) -> None:
+        """Say that nothing more comes from this process: what it has left in the outbox is for the others."""
+        await self._leases.tell(CHANGED)
+
+    def _hear(self, news: str) -> None:
+        match news.split():
+            case [what] if what == CHANGED:
+                self._news.set()
+            case [what, name, who] if what == SERVED and who != self._me and name in self._relieved:
+                self._relieved[name].set()
+
+
+def shard_name(shard: int, shards: int) -> str:
+    """Return the lease of one shard of so many."""
+    return f"shard/{shards}/{shard}"
+
+
+def shared(owners: Owners, me: str, shards: int) -> Wish:
+    """Return which free shards a process is to take, and which to give, so that each has as many as any other."""
+    holders = {name: owners.get(name) for name in (shard_name(shard, shards) for shard in range(shards))}
+    load = Counter({owner: 0 for name, owner in owners.items() if name.startswith(PROCESS)})
+    load.update([owner for owner in holders.values() if owner is not None and owner in load])
+    take, give = [], []
+    for name in (name for name, owner in holders.items() if owner is None):
+        least = min(load, key=lambda one: (load[one], one))
+        load[least] += 1
+        if least == me:
+            take.append(name)
+    for name in (name for name, owner in holders.items() if owner == me):
+        least = min(load, key=lambda one: (load[one], one))
+        if load[me] - load[least] > 1:
+            load.subtract([me])
+            load[least] += 1
+            give.append(name)
+    return Wish(tuple(take), tuple(give))

@@ -1,0 +1,45 @@
+"""What the processes at one database tell each other, heard at once: PostgreSQL's LISTEN and NOTIFY."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from bot.database.engine import CHANNEL, Engine
+from bot.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+PAUSE = 5.0
+"""Seconds after which one listens again when the database has hung up."""
+
+
+class Ear:
+    """Hears what `Engine.tell` says in any process; where there can be no other process, nothing.
+
+    Whoever listens must not rely on it: what is said while the database is away is lost.
+    """
+
+    def __init__(self, engine: Engine, heard: Callable[[str], None]) -> None:
+        self._engine = engine
+        self._heard = heard
+
+    async def listen(self) -> None:
+        """Listen until cancelled."""
+        while not self._engine.sqlite:
+            try:
+                await self._while_connected()
+            except Refusal as refusal:
+                log.warning("nothing can be heard: %s", refusal)
+            await asyncio.sleep(PAUSE)
+
+    async def _while_connected(self) -> None:
+        async with self._engine.reading() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            over = asyncio.Event()
+            raw.add_termination_listener(lambda _: over.set())
+            try:
+                await raw.add_listener(CHANNEL, lambda *heard: self._heard(heard[-1]))
+                await over.wait()
+            finally:
+                await connection.invalidate()  # its listeners are of no use to whoever is next

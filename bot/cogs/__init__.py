@@ -1,1 +1,0 @@
-"""One thin cog per wish a person has: parse, call the service, show."""

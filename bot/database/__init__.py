@@ -1,0 +1,1 @@
+"""The database: engine, schema, migrations, the unit of work, and the repositories of the core."""

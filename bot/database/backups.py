@@ -1,0 +1,96 @@
+"""Copies that the running bot takes of its SQLite database every hour; the newest are kept, and one of each day."""
+
+import asyncio
+import logging
+import re
+import shutil
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.config import Settings
+from bot.database.engine import file_of
+from bot.database.repositories import backup
+from bot.monitoring.metrics import Metrics
+from bot.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+EVERY = timedelta(hours=1)
+
+DAYS = 7
+"""Of so many days the last copy is kept, besides the newest copies."""
+
+ROOM = 2
+"""So many times the database's size must be free: a copy never takes the room that the tables themselves need."""
+
+STAMP = "%Y%m%d-%H%M%S"
+NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3(\.part)?")
+"""Copies that people made have other names, and nobody takes them away."""
+
+
+def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
+    """Return which copies need not be kept any more: neither among the newest so many nor the last of a late day."""
+    known = sorted(taken, reverse=True)
+    days: dict[object, datetime] = {}
+    for at in known:
+        days.setdefault(at.date(), at)
+    return {*known} - {*known[:newest], *list(days.values())[:DAYS]}
+
+
+class Backups:
+    """Takes the copies; there are none of PostgreSQL, which has its own tools, and none if so many as 0 are kept."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], datetime], metrics: Metrics) -> None:
+        self._url = settings.database_url
+        self._source = file_of(self._url)
+        self._folder = settings.backups_folder
+        self._newest = settings.backups
+        self._clock = clock
+        self._metrics = metrics
+
+    async def tick(self) -> None:
+        """Take a copy if it is time for one; whatever goes wrong is logged, and the next tick tries again."""
+        if self._source is None or not self._newest:
+            return
+        try:
+            await self._take(self._source, self._clock())
+        except (Refusal, OSError) as error:
+            log.error("no copy of the database could be taken: %s", error)
+
+    async def _take(self, source: Path, now: datetime) -> None:
+        last = max(await asyncio.to_thread(self._taken), default=None)
+        if last is not None:
+            self._metrics.backed_up(last)
+            if timedelta() <= now - last < EVERY:
+                return
+        if not await asyncio.to_thread(self._has_room, source):
+            log.error("no copy of the database is taken: %s has too little room", self._folder)
+            return
+        size = await backup(self._url, self._folder / f"auto-{now.astimezone(UTC):{STAMP}}.sqlite3", replace=True)
+        log.info("a copy of the database was taken: %.1f MB", size / 1_000_000)
+        self._metrics.backed_up(now)
+        await asyncio.to_thread(self._tidy, now)
+
+    def _found(self) -> list[tuple[Path, datetime, bool]]:
+        """Return the copies of this kind: where, when taken, and whether it was finished."""
+        named = [(file, NAME.fullmatch(file.name)) for file in self._folder.glob("auto-*")]
+        return [
+            (file, datetime.strptime(name[1], STAMP).replace(tzinfo=UTC), name[2] is None)
+            for file, name in named
+            if name
+        ]
+
+    def _taken(self) -> list[datetime]:
+        return [at for _, at, whole in self._found() if whole]
+
+    def _has_room(self, source: Path) -> bool:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        return shutil.disk_usage(self._folder).free >= ROOM * source.stat().st_size
+
+    def _tidy(self, now: datetime) -> None:
+        """Remove what is superseded, and what a bot left half-done that was killed over it."""
+        old = superseded(self._taken(), self._newest)
+        for file, at, whole in self._found():
+            if at in old if whole else now - at > EVERY:
+                file.unlink(missing_ok=True)

@@ -1,0 +1,206 @@
+"""The way to the database: one engine, transactions to write in, connections to read with."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from time import monotonic
+from typing import Any, NoReturn
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, InvalidatePoolError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.database.errors import refusal
+from bot.database.sqlite_driver import Driver, begin
+from bot.database.upserts import upserts
+from bot.refusals.database import StoreBusy, StoreDown
+
+CHANNEL = "planisphere"
+"""Where PostgreSQL's processes hear of each other."""
+
+BUSY_MS = 5_000
+"""How long one waits for locks before the database counts as busy."""
+
+KEPT = 10
+"""So many connections stay open when nobody uses them: making one takes longer than most of what is asked on it."""
+
+HURRIED = 0.5
+"""Who has lost this part of their patience to this process's own writers waits for others no longer than the rest."""
+
+SILENT = 1.0
+"""Seconds after which a connection that nobody has used is asked whether it is still there."""
+
+
+class Engine:
+    """A database, SQLite or PostgreSQL; `busy_ms` is how long to wait for a lock that somebody else holds.
+
+    SQLite has one writer at a time, so this process's own writers queue here instead of polling the file.
+    """
+
+    def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
+        self.url = address(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.memory = self.sqlite and not self.url.database
+        self.busy_ms = busy_ms
+        self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
+        self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
+        self.put = upserts(for_sqlite=self.sqlite)
+        self._writing = asyncio.Lock()
+
+    def _sqlite(self) -> AsyncEngine:
+        how: dict[str, Any] = {"module": Driver(), "connect_args": {"isolation_level": None}}
+        how |= {} if self.memory else {"pool_size": KEPT}
+        engine = create_async_engine(self.url, hide_parameters=True, pool_reset_on_return=None, **how)
+        busy_ms = self.busy_ms
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            try:
+                for pragma in (f"busy_timeout = {busy_ms}", "foreign_keys = on", "synchronous = full"):
+                    cursor.execute(f"PRAGMA {pragma}")
+            except BaseException:
+                connection.close()  # nobody else knows of it yet
+                raise
+
+        @event.listens_for(engine.sync_engine, "checkin")
+        def rests(connection: Any, _: Any) -> None:
+            if connection is not None:  # else it has failed
+                connection.beginning = ""  # nothing was asked after all
+
+        return engine
+
+    def _postgres(self) -> AsyncEngine:
+        options = {"server_settings": {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}}
+        engine = create_async_engine(self.url, hide_parameters=True, pool_size=KEPT, connect_args=options)
+        _only_living(engine)
+        return engine
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a transaction that is committed at the end, or rolled back if anything is raised.
+
+        On PostgreSQL, rows stay locked until the end. So that no two transactions ever wait for each other, each takes
+        them in this order: leases, pulse; people; tables; seats, checkpoints, moves, bookmarks, past, deeds; waiting,
+        prepared, results, calls, wishes; challenges, invitations, attempts, pars; what is counted, behind
+        `counting.alone`; standing posts; familiar; imports; outbox; marks. Several people in the order of their
+        numbers, several tables in that of their names (`tables.in_order`).
+
+        Raises the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown).
+        """
+        async with self._turn() if self.sqlite else nullcontext(self.busy_ms) as left:
+            try:
+                async with self.raw.begin() as connection:
+                    if self.sqlite:
+                        await self._begin(connection, left)
+                    yield connection
+            except Exception as error:
+                _refuse(error)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[int]:
+        """Wait for this process's other writers; tells how many milliseconds are left to wait for other processes."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            async with asyncio.timeout(self.busy_ms / 1000):
+                await self._writing.acquire()
+        except TimeoutError as error:
+            raise StoreBusy() from error
+        try:
+            yield max(0, self.busy_ms - int((clock() - began) * 1000))
+        finally:
+            self._writing.release()
+
+    async def _begin(self, connection: AsyncConnection, left: int) -> None:
+        """Begin at once as a writer, so that no read in the transaction can become out of date."""
+        if left > self.busy_ms * HURRIED:
+            begin(connection, "BEGIN IMMEDIATE")
+            return
+        await connection.exec_driver_sql(f"PRAGMA busy_timeout = {left}")
+        try:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        finally:
+            await connection.exec_driver_sql(f"PRAGMA busy_timeout = {self.busy_ms}")
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection to read with; it sees what is committed. Raises the store's refusals."""
+        async with self._writing if self.memory else nullcontext():
+            try:
+                async with self._read.connect() as connection:
+                    yield connection
+            except Exception as error:
+                _refuse(error)
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection whose reads all see the same moment. Raises the store's refusals."""
+        async with self.reading() as connection:
+            if self.sqlite:
+                begin(connection, "BEGIN")
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    async def tell(self, connection: AsyncConnection, news: str) -> None:
+        """Tell every process at this database something when the transaction is committed (`Ear` hears it)."""
+        if not self.sqlite:  # whose process is alone
+            await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.raw.dispose()
+
+
+def _only_living(engine: AsyncEngine) -> None:
+    """Hand out no connection that has ended: who ended it has told us so, unless the line was silent for a while.
+
+    The library would ask each time before it hands one out, in three messages there and back.
+    """
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def rests(_: Any, record: Any) -> None:
+        record.info["since"] = monotonic()
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def wakes(connection: Any, record: Any, _: Any) -> None:
+        if connection.driver_connection.is_closed():
+            raise InvalidatePoolError
+        if monotonic() - record.info.get("since", monotonic()) > SILENT:
+            try:
+                connection.ping()
+            except connection.dbapi.Error as error:
+                raise InvalidatePoolError from error
+
+
+def _refuse(error: Exception) -> NoReturn:
+    known = refusal(error)
+    if known is None:
+        raise error
+    raise known from error
+
+
+def address(url: str) -> URL:
+    """Return the address of a database with the driver that we use; raises StoreDown if it cannot be understood."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreDown(reason="DATABASE_URL") from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    name = drivers.get(parsed.drivername.partition("+")[0])
+    if name is None:
+        raise StoreDown(reason=f"DATABASE_URL: {parsed.drivername}")
+    database = parsed.database
+    if name == "sqlite+aiosqlite" and database == ":memory:":
+        database = None
+    who, where = (parsed.username, parsed.password), (parsed.host, parsed.port)
+    return URL.create(name, *who, *where, database=database, query=parsed.query)
+
+
+def file_of(url: str) -> Path | None:
+    """Return the file of a SQLite database, None for one in memory or on a server."""
+    parsed = address(url)
+    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None

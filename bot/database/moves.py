@@ -1,0 +1,118 @@
+"""The log of answers, and where replays begin."""
+
+import msgspec
+from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_, or_, select
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.database.mapping import Logged, Result, deed_of, logged_of, result_of
+from bot.domain.audit import Deed
+from bot.domain.table import PersonId, TableId
+from games.core.step import Seat
+
+_m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.deeds.c, schema.results.c
+_OF_MATCH = select(schema.moves).where(_m.table_id == bindparam("this")).order_by(_m.number)
+_AFTER = _OF_MATCH.where(_m.number > bindparam("after"))
+_COUNTING = _OF_MATCH.where(_m.taken_back_at.is_(None))
+_STANDING = _COUNTING.where(_m.number > bindparam("after"))
+_OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # prepared: they were not there
+
+
+def _last(*which: ColumnElement[bool]) -> ScalarSelect[int]:
+    """Return the number of the last such answer that still counts, -1 for none."""
+    found = select(func.coalesce(func.max(_m.number), -1)).correlate(None)
+    return found.where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), *which).scalar_subquery()
+
+
+_LAST_BESIDE = _last(not_(_OWN))
+_SINCE_LAST = _COUNTING.where(_m.number > _last(_OWN))
+_SINCE_LAST_TURN = _COUNTING.where(_m.number > _last(_OWN, _m.number <= _LAST_BESIDE), _m.number <= _LAST_BESIDE)
+_SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
+_OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))
+_HELPED = (
+    select(_m.seat, func.count())
+    .select_from(_SITTING)
+    .where(*_OF_SEATS, or_(_m.level.is_not(None), _m.person != _s.person))
+    .group_by(_m.seat)
+)
+_THOUGHT = (
+    select(_m.seat, func.sum(_m.took), func.count(_m.took))
+    .select_from(_SITTING)
+    .where(*_OF_SEATS, _m.level.is_(None), _m.person == _s.person)
+    .group_by(_m.seat)
+)
+_CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
+_DEEDS = select(schema.deeds).where(_d.table_id == bindparam("this")).order_by(_d.revision, _d.power)
+_OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
+_OF_PERSON = (
+    select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
+)
+
+
+class Replaying(msgspec.Struct, frozen=True):
+    """The newest checkpoint of a match (`number`: the last answer in it) and the standing answers after it."""
+
+    number: int
+    match: bytes
+    moves: tuple[Logged, ...]
+
+
+class LogStore:
+    """What was answered at the tables, and what came of it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def entries(self, table: TableId, after: int) -> tuple[Logged, ...]:
+        """Return all answers beyond this number, oldest first, also those taken back; the opening has number 0."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_AFTER, {"this": table, "after": after})
+            return tuple(map(logged_of, rows))
+
+    async def standing(self, table: TableId, after: int) -> tuple[Logged, ...]:
+        """Return the answers beyond this number that still count."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_STANDING, {"this": table, "after": after})
+            return tuple(map(logged_of, rows))
+
+    async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[Logged, ...]:
+        """Return the standing answers since a person's last one in this seat (from the opening on if there is none).
+
+        Who is `asked` and has answered since others did is in the middle of a turn, and told what came before that.
+        """
+        async with self._engine.reading() as connection:
+            statement = _SINCE_LAST_TURN if asked else _SINCE_LAST
+            return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
+
+    async def replaying(self, table: TableId) -> Replaying:
+        """Return what is needed to play a match again."""
+        async with self._engine.snapshot() as connection:
+            number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
+            rows = (await connection.execute(_STANDING, {"this": table, "after": number})).all()
+        return Replaying(number, match, tuple(map(logged_of, rows)))
+
+    async def helped(self, table: TableId) -> dict[Seat, int]:
+        """Return how many answers of a person's seat were not theirs but a computer's or a former owner's, by seat."""
+        async with self._engine.reading() as connection:
+            return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
+
+    async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
+        """Return how many milliseconds those who sit there were waited for, and for how many answers, by seat."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_THOUGHT, {"this": table})
+            return {seat: (int(took), answers) for seat, took, answers in rows if answers}
+
+    async def deeds(self, table: TableId) -> tuple[Deed, ...]:
+        """Return which powers were used at a table, oldest first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(deed_of, await connection.execute(_DEEDS, {"this": table})))
+
+    async def results(self, table: TableId) -> tuple[Result, ...]:
+        """Return the results of a match, the automatic opponent's first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
+
+    async def results_of(self, person: PersonId, limit: int) -> tuple[Result, ...]:
+        """Return a person's results, the newest first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))

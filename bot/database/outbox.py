@@ -1,0 +1,266 @@
+"""Messages that must still leave."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, bindparam, case, delete, exists, func, null, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.clock_pauses import FOUND, go_on, lost_at
+from bot.database.engine import Engine
+from bot.database.mapping import FIRST_CHECK, Note, Values, notice_of
+from bot.database.sent_notifications import drop_call, put_call
+from bot.database.stale_messages import done, overtaken, remember, standing_for, stood
+from bot.database.unit_of_work import post
+from bot.domain.notification import Call, Kind, Notice
+from bot.domain.table import Table
+from bot.features.challenges import sides_repository
+from bot.features.challenges.model import Post, Side
+from bot.features.pinned_posts.repository import STANDS
+from bot.features.weekly_sky.model import Poster
+from bot.features.weekly_sky.poster_repository import stands
+from games.core.step import Seat
+
+HOLDS = 6
+"""After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
+
+BESIDES = (Kind.PICTURE.value, Kind.PAST.value)
+"""What holds nothing up: no later message tells less without it."""
+
+_o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
+_e = schema.outbox.alias("earlier").c
+_ELSEWHERE = exists().where(_e.topic == _o.topic, _e.owner != bindparam("me"))
+_OTHERS = and_(_o.topic.not_in(bindparam("besides", expanding=True)), ~_ELSEWHERE)
+_EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind.not_in(BESIDES))
+_UNDER_WAY = _e.nonce.is_not(None)
+
+
+def _has_come(one: Any) -> ColumnElement[bool]:
+    """Return whether a message is due; so is what was written before the clock went back, but what is for later."""
+    ahead = and_(one.created_at > bindparam("now"), one.kind != Kind.ARCHIVED.value)
+    return or_(one.due_at <= bindparam("now"), ahead)
+
+
+_FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _has_come(_e)))
+_DUE = select(schema.outbox).where(_has_come(_o), _OTHERS, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
+_NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
+_WAITS = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
+_SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
+_CURRENT = select(_o.id).where(*_SAME)
+_CLAIM = (
+    update(schema.outbox)
+    .where(*_SAME, _has_come(_o), ~_ELSEWHERE)
+    .values(
+        due_at=bindparam("until"),
+        tries=_o.tries + 1,
+        nonce=bindparam("mark"),
+        owed=or_(_o.fresh, func.coalesce(_o.owed, False)),
+        fresh=False,
+        owner=bindparam("me"),
+    )
+)
+_OWE = update(schema.outbox).where(_o.id == bindparam("this")).values(owed=True)
+_DELETE = delete(schema.outbox).where(*_SAME)
+_AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"), owner=null())
+_NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
+_RENEWED = (
+    update(schema.outbox)
+    .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
+    .values(nonce=null(), owed=null(), owner=null())
+)
+_SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there")).values(FOUND)
+_NOTIFIED = (
+    update(schema.waiting)
+    .where(_w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.notified_at.is_(None))
+    .values(
+        notified_at=bindparam("now"),
+        check_at=case((_w.check_at < bindparam("soon"), _w.check_at), else_=bindparam("soon")),
+    )
+)
+_OLDER = delete(schema.outbox).where(
+    _o.topic == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
+)
+_LOST = (
+    update(schema.tables)
+    .where(_t.id == bindparam("this"))
+    .values(reachable=False, lost_at=func.coalesce(_t.lost_at, bindparam("now")))
+)
+
+
+class OutboxStore:
+    """The outbox: written with every change, emptied by the courier of each process; `me` is this one's name."""
+
+    def __init__(self, engine: Engine, me: str) -> None:
+        self._engine = engine
+        self._me = me
+
+    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[Notice, ...]:
+        """Return the messages whose time has come, the longest waiting first, but none of the topics `besides`.
+
+        Of each topic that is the first: those after it wait until it has left, also while it is to be tried again. A
+        topic of which a message is under way with another process is left to that one.
+        """
+        async with self._engine.reading() as connection:
+            values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
+            return tuple(map(notice_of, await connection.execute(_DUE, values)))
+
+    async def next_due(self, besides: Iterable[str] = ()) -> int | None:
+        """Return when the next message is due (none of the topics `besides`), or None if none is waiting."""
+        async with self._engine.reading() as connection:
+            values = {"besides": list(besides), "me": self._me}
+            due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
+            return due
+
+    async def waits(self, topic: str) -> bool:
+        """Say whether something about this topic must still leave."""
+        async with self._engine.reading() as connection:
+            return (await connection.execute(_WAITS, {"this": topic})).first() is not None
+
+    async def claim(self, notice: Notice, now: int, until: int) -> bool:
+        """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
+
+        It is this one's alone for as long as the process lives (`LeaseStore.hold`), which looks at it again at the time
+        `until`. That it was to be posted anew is owed until it is known to have left.
+        """
+        values = {"seen": notice.version, "now": now, "until": until, "mark": notice.nonce, "me": self._me}
+        async with self._engine.writing() as connection:
+            return (await connection.execute(_CLAIM, {"this": notice.id, **values})).rowcount == 1
+
+    async def current(self, notice: Notice) -> bool:
+        """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
+        async with self._engine.reading() as connection:
+            this = {"this": notice.id, "seen": notice.version}
+            return (await connection.execute(_CURRENT, this)).first() is not None
+
+    async def owe(self, notice: Notice) -> None:
+        """Note that a message under way is to be posted anew: whoever repeats the attempt must not edit instead.
+
+        Else what was posted by an attempt that came to no known end would stand for ever.
+        """
+        async with self._engine.writing() as connection:
+            await connection.execute(_OWE, {"this": notice.id})
+
+    async def drop(self, notice: Notice) -> None:
+        """Forget a message that has become pointless or is given up, unless it has been renewed meanwhile."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
+
+    async def again(self, notice: Notice, when: int, *, lost_at: int | None = None) -> None:
+        """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
+        async with self._engine.writing() as connection:
+            if lost_at is not None:
+                await connection.execute(_LOST, {"this": notice.topic, "now": lost_at})
+            await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": notice.id, "when": when})
+
+    async def put_off(self, notice: Notice, when: int) -> None:
+        """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
+
+    async def stands(self, notice: Notice, about: Table | Post | Side | Poster | None, message: int, at: int) -> None:
+        """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
+        async with self._engine.writing() as connection:
+            past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
+            await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
+            await post(self._engine, connection, notice.topic, past, at)
+
+    async def sent(
+        self,
+        notice: Notice,
+        about: Table | Post | Side | Poster | None,
+        message: int | None,
+        at: int,
+        *,
+        pinged: Sequence[Seat] = (),
+        call: Call | None = None,
+        gone: Call | None = None,
+        told: Iterable[int] = (),
+        follow: tuple[Note, ...] = (),
+    ) -> None:
+        """Forget a message that has left, and remember where it stands and who has been pinged with it.
+
+        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, `gone` the one that it
+        has taken away, `told` are the messages that say now that they are past. `follow` are to leave after it.
+        """
+        async with self._engine.writing() as connection:
+            move = about.moves if isinstance(about, Table) and notice.fresh else None
+            follow += await self._remember(connection, notice.kind, about, message, move=move, at=at)
+            await done(connection, told)
+            if pinged:
+                who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
+                await connection.execute(_NOTIFIED, who)
+            if gone is not None:
+                await drop_call(connection, gone)
+            if call is not None:
+                table = about if isinstance(about, Table) else None
+                follow = (*follow, *await put_call(self._engine, connection, call, table))
+            this = {"this": notice.id, "seen": notice.version}
+            if not (await connection.execute(_DELETE, this)).rowcount:
+                await connection.execute(_RENEWED, this)
+            await post(self._engine, connection, notice.topic, follow, at)
+
+    async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
+        """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
+        async with self._engine.writing() as connection:
+            past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
+            if settled:
+                await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
+            await post(self._engine, connection, table.id, past, at)
+
+    async def post(self, topic: str, notes: tuple[Note, ...], at: int) -> None:
+        """Put messages into the outbox."""
+        async with self._engine.writing() as connection:
+            await post(self._engine, connection, topic, notes, at)
+
+    async def _remember(
+        self,
+        connection: AsyncConnection,
+        kind: Kind,
+        about: Table | Post | Side | Poster | None,
+        message: int | None,
+        *,
+        move: int | None,
+        at: int,
+    ) -> tuple[Note, ...]:
+        """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
+
+        A table that could not be reached can be again, and time goes on there. Returns what must be said of messages
+        that are past.
+        """
+        if isinstance(about, Post):
+            this = {"there": about.guild, "what": about.game, "home": about.channel}
+            await connection.execute(STANDS, this | {"where": message, "shown": about.code})
+        if isinstance(about, Side):
+            this = {"which": about.code, "there": about.guild, "home": about.channel}
+            await connection.execute(sides_repository.STANDS, this | {"where": message, "ended": about.over})
+        if isinstance(about, Poster):
+            await stands(connection, about, message)
+        if not isinstance(about, Table) or kind is Kind.PAST:
+            return ()
+        past = overtaken(await stood(connection, about.id), about, kind, message)
+        shown = shown_values(standing_for(kind, about), message, move)
+        lost = None if about.reachable else await lost_at(connection, about.id)
+        arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
+        await remember(self._engine, connection, about.id, past)
+        if arrived:
+            await go_on(connection, about.id, lost, at)
+        return (Note(Kind.PAST),) if past else ()
+
+
+def shown_values(kind: Kind | None, message: int | None, move: int | None) -> Values:
+    """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
+    nothing is offered any more, that none stands.
+    """
+    values: Values = {}
+    if kind is Kind.OFFERED:
+        values["offer_message"] = message
+    if message is not None and kind is Kind.LOBBY:
+        values["lobby_message"] = message
+    if message is not None and kind is Kind.REQUEST:
+        values["request_message"] = message
+    if message is not None and kind is Kind.BOARD:
+        values["board_message"] = message
+        if move is not None:
+            values["board_move"] = move
+    return values

@@ -1,0 +1,120 @@
+"""What the clock asks: turns that last, lobbies that wait. Every mark is set once, by whoever is first."""
+
+from sqlalchemy import and_, bindparam, case, or_, select, update
+
+from bot.database import schema
+from bot.database.clock_pauses import beat
+from bot.database.engine import Engine
+from bot.database.mapping import Note, Values, Wait, millis, wait_of
+from bot.database.unit_of_work import post
+from bot.domain.table import Status, Table, TableId
+
+_w, _t = schema.waiting.c, schema.tables.c
+_TO_CHECK = select(schema.waiting).where(_w.check_at <= bindparam("now")).order_by(_w.check_at).limit(bindparam("most"))
+_MARK = update(schema.waiting).where(
+    _w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.since == bindparam("still")
+)
+_SNOOZE = _MARK.values(
+    snoozed_until=bindparam("until"),
+    check_at=case((_w.check_at < bindparam("until"), _w.check_at), else_=bindparam("until")),
+)
+_UNSEAL = _MARK.where(_w.sealed).values(sealed=False, paused=_w.paused - bindparam("less"), check_at=bindparam("now"))
+_LOBBIES = (
+    select(_t.id, _t.expires_at)
+    .where(
+        _t.expires_at <= bindparam("soon"),
+        _t.status == Status.LOBBY.value,
+        or_(_t.warned_at.is_(None), _t.expires_at <= bindparam("now")),
+    )
+    .order_by(_t.expires_at)
+    .limit(bindparam("most"))
+)
+_REQUESTS = (
+    select(_t.id).where(_t.request_until <= bindparam("now")).order_by(_t.request_until).limit(bindparam("most"))
+)
+_WARN = (
+    update(schema.tables)
+    .where(
+        and_(_t.id == bindparam("this"), _t.warned_at.is_(None), _t.status == Status.LOBBY.value),
+        _t.expires_at == bindparam("still"),
+    )
+    .values(warned_at=bindparam("now"))
+)
+
+
+class WaitingStore:
+    """The seats and lobbies whose time may have come."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def beat(self, now: int, longest: int) -> bool:
+        """Note that the clock ticks; where it stood for longer than this many milliseconds, nobody's time has run.
+
+        Returns whether it had stood.
+        """
+        return await beat(self._engine, now, longest)
+
+    async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, Wait], ...]:
+        """Return the seats that the clock shall look at, the earliest first."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
+            return tuple((row.table_id, wait_of(row)) for row in rows)
+
+    async def mark(self, table: TableId, old: Wait, new: Wait, notes: tuple[Note, ...], at: int) -> bool:
+        """Set a seat's marks and put the messages for them into the outbox; False if the turn has gone on."""
+        async with self._engine.writing() as connection:
+            statement = _MARK.where(
+                _w.reminded_at.is_not_distinct_from(old.reminded_at), _w.nudged_at.is_not_distinct_from(old.nudged_at)
+            )
+            marks: Values = {
+                "reminded_at": new.reminded_at,
+                "nudged_at": new.nudged_at,
+                "check_at": new.check_at,
+            }
+            where = {"this": table, "who": old.seat, "still": old.since}
+            if (await connection.execute(statement, where | marks)).rowcount != 1:
+                return False
+            if notes:
+                await post(self._engine, connection, table, notes, at)
+            return True
+
+    async def unseal(self, table: TableId, old: Wait, new: Wait, at: int) -> bool:
+        """Let the time of a sealed turn run, and the board say so; False if it does so already."""
+        where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
+        async with self._engine.writing() as connection:
+            if (await connection.execute(_UNSEAL, where)).rowcount != 1:
+                return False
+            await post(self._engine, connection, table, (Note.board(fresh=False),), at)
+            return True
+
+    async def snooze(self, table: TableId, wait: Wait, until: int, note: Note, at: int) -> bool:
+        """Put the calls of a seat off until this time; False if the turn has gone on."""
+        where = {"this": table, "who": wait.seat, "still": wait.since, "until": until}
+        async with self._engine.writing() as connection:
+            if (await connection.execute(_SNOOZE, where)).rowcount != 1:
+                return False
+            await post(self._engine, connection, table, (note,), at)
+            return True
+
+    async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
+        """Return the lobbies that have expired, or will soon and have not been warned."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
+            return tuple(row.id for row in rows)
+
+    async def warn(self, table: Table, note: Note, now: int) -> bool:
+        """Note that a lobby has been warned and put the warning into the outbox; False if it was done already."""
+        if table.expires_at is None:
+            return False
+        async with self._engine.writing() as connection:
+            values = {"this": table.id, "still": millis(table.expires_at), "now": now}
+            if (await connection.execute(_WARN, values)).rowcount != 1:
+                return False
+            await post(self._engine, connection, table.id, (note,), now)
+            return True
+
+    async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:
+        """Return the tables whose request to go back has found no agreement in time."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())

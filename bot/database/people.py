@@ -1,0 +1,89 @@
+"""Who plays, and what servers have settled."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema, schema_rankings
+from bot.database.engine import Engine
+from bot.database.mapping import Paused, dump, guild_of, person_of
+from bot.domain.server_settings import Guild
+from bot.domain.table import Person, PersonId
+from bot.features.rankings.counting import alone
+
+_p = schema.people.c
+_PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
+_GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
+_LOOK_AGAIN = (
+    update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
+)
+_w = schema.waiting.c
+_PAUSE = (
+    update(schema.waiting)
+    .where(_w.table_id == bindparam("this"), _w.seat == bindparam("which"), _w.since == bindparam("still"))
+    .values(paused=_w.paused + bindparam("more"))
+)
+_l = schema_rankings.standings.c
+_LIST = (
+    update(schema_rankings.standings)
+    .where(_l.person == bindparam("who"), _l.listed.is_distinct_from(bindparam("shown")))
+    .values(listed=bindparam("shown"))
+)
+
+
+async def put_people(engine: Engine, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
+    """Keep people's names, languages and wishes within a transaction."""
+    rows = [
+        {
+            "id": person.id,
+            "name": person.name,
+            "locale": person.locale,
+            "settings": dump(person.settings),
+            "met_at": at,
+        }
+        for person in sorted(people, key=lambda person: person.id)
+    ]
+    if rows:
+        await connection.execute(engine.put.person, rows)
+
+
+class PeopleStore:
+    """The people the bot has met, and its servers."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
+        """Return what is known of these people, by id; the unknown are left out."""
+        if not (wanted := list(ids)):
+            return {}
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_PEOPLE, {"ids": wanted})
+            return {row.id: person_of(row) for row in rows.all()}
+
+    async def put(self, person: Person, at: int, paused: Iterable[Paused] = ()) -> None:
+        """Keep a person's name, language and wishes, with what of their turns counts by these; clock and leaderboards
+        look at them again.
+        """
+        pauses = [
+            {"this": one.table, "which": one.wait.seat, "still": one.wait.since, "more": one.more} for one in paused
+        ]
+        async with self._engine.writing() as connection:
+            await put_people(self._engine, connection, (person,), at)
+            if pauses:
+                await connection.execute(_PAUSE, pauses)
+            await connection.execute(_LOOK_AGAIN, {"who": person.id})
+            await alone(self._engine, connection)
+            await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
+
+    async def guild(self, guild: int) -> Guild | None:
+        """Return what a server has settled, or None."""
+        async with self._engine.reading() as connection:
+            settings = (await connection.execute(_GUILD, {"this": guild})).scalar_one_or_none()
+        return None if settings is None else guild_of(settings)
+
+    async def put_guild(self, guild: Guild) -> None:
+        """Keep what a server has settled."""
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.guild, {"id": guild.id, "settings": dump(guild)})

@@ -1,0 +1,54 @@
+"""Where messages stand that have called people: one for each person at a table, until it is no longer true."""
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.database.mapping import Note
+from bot.domain.notification import Call, Kind
+from bot.domain.table import PersonId, Table
+
+_c, _t = schema.calls.c, schema.tables.c
+_CALLS = select(schema.calls).where(_c.topic == bindparam("this")).order_by(_c.person)
+_CALL = select(schema.calls).where(_c.topic == bindparam("this"), _c.person == bindparam("who"))
+_TAKEN = delete(schema.calls).where(
+    _c.topic == bindparam("this"), _c.person == bindparam("who"), _c.message == bindparam("where")
+)
+_REVISION = select(_t.revision).where(_t.id == bindparam("this"))
+
+
+class CallStore:
+    """The calls that stand."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def find(self, topic: str, person: PersonId) -> Call | None:
+        """Return the call of a person that stands, if one does."""
+        async with self._engine.reading() as connection:
+            row = (await connection.execute(_CALL, {"this": topic, "who": person})).one_or_none()
+        return None if row is None else Call(row.topic, row.person, Kind(row.kind), row.since, row.home, row.message)
+
+
+async def put_call(engine: Engine, connection: AsyncConnection, call: Call, about: Table | None) -> tuple[Note, ...]:
+    """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
+
+    If the table that it is `about` has changed since the call was read, it must be looked at again.
+    """
+    row = {"topic": call.topic, "person": call.person, "kind": call.kind.value, "since": call.since}
+    await connection.execute(engine.put.call, row | {"home": call.home, "message": call.message})
+    if about is None:
+        return ()
+    revision = (await connection.execute(_REVISION, {"this": about.id})).scalar_one()
+    return () if revision == about.revision else (Note(Kind.DONE, call.person),)
+
+
+async def drop_call(connection: AsyncConnection, call: Call) -> None:
+    """Forget a call that has been taken away, within a transaction."""
+    await connection.execute(_TAKEN, {"this": call.topic, "who": call.person, "where": call.message})
+
+
+async def calls_of(connection: AsyncConnection, table: Table) -> tuple[PersonId, ...]:
+    """Return the people whose calls stand at a table."""
+    return tuple(row.person for row in await connection.execute(_CALLS, {"this": table.id}))

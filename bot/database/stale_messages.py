@@ -1,0 +1,89 @@
+"""Messages of tables whose place newer ones have taken: each is remembered until it says so itself."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.database.mapping import Past, past_of, struct_values
+from bot.domain.notification import Kind
+from bot.domain.table import Table, TableId
+
+_t, _p = schema.tables.c, schema.past.c
+_STOOD = (
+    select(_t.home, _t.lobby_message, _t.board_message, _t.offer_message, _t.request_message, _t.board_move)
+    .where(_t.id == bindparam("this"))
+    .with_for_update(key_share=True)
+)
+_OF_TABLE = select(schema.past).where(_p.table_id == bindparam("this")).order_by(_p.message)
+_DONE = delete(schema.past).where(_p.message == bindparam("which"))
+
+COLUMNS = {
+    Kind.LOBBY: "lobby_message",
+    Kind.BOARD: "board_message",
+    Kind.OFFERED: "offer_message",
+    Kind.REQUEST: "request_message",
+}
+"""Where it is remembered what stands as the lobby, the board, the offer and the request of a table."""
+
+
+class PastStore:
+    """The messages that must still be told that they are past."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def of(self, table: TableId) -> tuple[Past, ...]:
+        """Return the messages of a table, oldest first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
+
+
+def standing_for(kind: Kind, table: Table) -> Kind | None:
+    """Return as what a message of this kind stands for a table: its lobby, its board ..., or nothing."""
+    if kind is Kind.CLOSED:
+        return Kind.LOBBY if table.started_at is None else Kind.BOARD
+    return kind if kind in COLUMNS else None
+
+
+async def stood(connection: AsyncConnection, table: TableId) -> Any:
+    """Return the row of where a table's messages stand, and keep others from changing that within the transaction."""
+    return (await connection.execute(_STOOD, {"this": table})).one()
+
+
+def overtaken(old: Any, about: Table, kind: Kind, message: int | None) -> tuple[Past, ...]:
+    """Return what is past once this message has left for a table as it was read; a board overtakes the lobby, too.
+
+    A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
+    """
+    column = standing_for(kind, about)
+    if column is None or (message is None and kind is not Kind.OFFERED):
+        return ()
+    if old.home != about.place.home:
+        return () if message is None else (Past(message, column, about.place.home, about.moves, about.moves),)
+    before = getattr(old, COLUMNS[column])
+    if before is None and column is Kind.BOARD and old.lobby_message is not None:
+        return (Past(old.lobby_message, Kind.LOBBY, old.home),)
+    return () if before in (None, message) else (Past(before, column, old.home, old.board_move, about.moves),)
+
+
+def left_there(old: Any, about: Table) -> tuple[Past, ...]:
+    """Return what is past when a table goes elsewhere: its board (else its lobby), its offer, its request."""
+    board = Kind.LOBBY if old.board_message is None else Kind.BOARD
+    found = ((kind, getattr(old, COLUMNS[kind])) for kind in (board, Kind.OFFERED, Kind.REQUEST))
+    return tuple(Past(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
+
+
+async def remember(engine: Engine, connection: AsyncConnection, table: TableId, past: Sequence[Past]) -> None:
+    """Keep messages that are past within a transaction."""
+    if past:
+        await connection.execute(engine.put.past, [struct_values(table, one) for one in past])
+
+
+async def done(connection: AsyncConnection, messages: Iterable[int]) -> None:
+    """Forget messages that say by themselves that they are past."""
+    if which := [{"which": message} for message in messages]:
+        await connection.execute(_DONE, which)

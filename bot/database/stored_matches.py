@@ -1,0 +1,38 @@
+"""Stored matches as every version of the database has them: read without what later versions have added."""
+
+from sqlalchemy import bindparam, select
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.domain.table import TableId
+from bot.workers.verification import Stored
+
+_t, _b, _c, _m = schema.tables.c, schema.bookmarks.c, schema.checkpoints.c, schema.moves.c
+_ALL = select(_b.table_id).order_by(_b.table_id)
+_MATCH = (
+    select(_t.game, _b.match)
+    .join_from(schema.tables, schema.bookmarks, _b.table_id == _t.id)
+    .where(_t.id == bindparam("this"))
+)
+_FIRST = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
+_ANSWERS = (
+    select(_m.seat, _m.action)
+    .where(_m.table_id == bindparam("this"), _m.number > bindparam("after"), _m.taken_back_at.is_(None))
+    .order_by(_m.number)
+)
+
+
+async def matches(engine: Engine) -> tuple[TableId, ...]:
+    """Return the tables at which a match was begun."""
+    async with engine.reading() as connection:
+        return tuple((await connection.execute(_ALL)).scalars())
+
+
+async def stored(engine: Engine, table: TableId) -> Stored:
+    """Return a table's match as it is stored."""
+    this = {"this": table}
+    async with engine.snapshot() as connection:
+        game, last = (await connection.execute(_MATCH, this)).one()
+        number, first = (await connection.execute(_FIRST, this)).one()
+        answers = (await connection.execute(_ANSWERS, this | {"after": number})).all()
+    return Stored(table, game, first, tuple((row.seat, row.action) for row in answers), last)

@@ -1,0 +1,43 @@
+"""What people wish to hear of a table: nothing, though they sit there; or its end or rounds, though they do not."""
+
+from sqlalchemy import bindparam, delete, select
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.domain.notification import FOLLOWING, Follower, Wish
+from bot.domain.table import PersonId, TableId
+
+_w = schema.wishes.c
+_OF_TABLE = select(_w.person, _w.wish, _w.round).where(_w.table_id == bindparam("this")).order_by(_w.person)
+_OF_PERSON = select(_w.table_id, _w.wish).where(_w.person == bindparam("who")).order_by(_w.table_id)
+_NO_MORE = delete(schema.wishes).where(_w.table_id == bindparam("this"), _w.person == bindparam("who"))
+
+
+class WishStore:
+    """The wishes of people at tables: one of each."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def of(self, table: TableId) -> dict[PersonId, Follower]:
+        """Return who wishes what at a table."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_OF_TABLE, {"this": table})
+            return {row.person: Follower(row.person, Wish(row.wish), row.round) for row in rows}
+
+    async def followed(self, person: PersonId) -> tuple[TableId, ...]:
+        """Return the tables that a person follows."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_OF_PERSON, {"who": person})
+            return tuple(row.table_id for row in rows if Wish(row.wish) in FOLLOWING)
+
+    async def put(self, table: TableId, one: Follower) -> None:
+        """Keep what somebody wishes at a table, and the round of which they know."""
+        async with self._engine.writing() as connection:
+            row = {"table_id": table, "person": one.person, "wish": one.wish.value, "round": one.round}
+            await connection.execute(self._engine.put.wish, row)
+
+    async def drop(self, table: TableId, person: PersonId) -> None:
+        """Forget what somebody wishes at a table."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_NO_MORE, {"this": table, "who": person})

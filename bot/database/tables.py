@@ -1,0 +1,175 @@
+"""Tables as they stand, and the questions asked about many of them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, Select, bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema, schema_challenges
+from bot.database.engine import Engine
+from bot.database.mapping import Wait, prepared_of, settings_of, table_of, wait_of
+from bot.domain.planned_moves import Prepared
+from bot.domain.table import PersonId, Settings, Status, Table, TableId
+
+OPEN = (Status.LOBBY.value, Status.RUNNING.value)
+CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
+
+_t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
+_x, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
+_WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id == _t.id).outerjoin(
+    schema_challenges.challenges, _c.code == _x.code
+)
+_COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
+_TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
+_MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
+_STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.reachable)
+_GLANCE = (  # one statement, and so one moment and one trip: this is what is asked most
+    select(*_STANDS, schema.waiting)
+    .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
+    .where(_t.id == bindparam("this"))
+    .order_by(_w.seat)
+)
+_CHAIRS = (
+    select(schema.seats, schema.people.c.name, schema.people.c.settings)
+    .select_from(schema.seats.outerjoin(schema.people, _s.person == schema.people.c.id))
+    .where(_s.table_id.in_(bindparam("these", expanding=True)))
+    .order_by(_s.table_id, _s.seat)
+)
+_MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == bindparam("this"))
+_WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
+_PREPARED = select(schema.prepared).where(schema.prepared.c.table_id == bindparam("this"))
+_WAITED = (
+    select(schema.waiting).where(_w.table_id.in_(bindparam("these", expanding=True))).order_by(_w.table_id, _w.seat)
+)
+_NEXT = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT.join(schema.waiting, _w.table_id == _t.id))
+    .where(
+        _w.person == bindparam("who"),
+        _t.id != bindparam("besides"),
+        _t.game.in_(bindparam("games", expanding=True)),
+        _t.lesson.is_(False),
+    )
+    .order_by(_w.since)
+    .limit(1)
+)
+_OF_PERSON = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT.join(schema.seats, _s.table_id == _t.id))
+    .where(_s.person == bindparam("who"), _t.status.in_(bindparam("states", expanding=True)))
+    .order_by(_t.changed_at.desc())
+    .limit(bindparam("most"))
+)
+_AT_HOME = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT)
+    .where(_t.home == bindparam("home"), _t.status.in_(OPEN), _x.code.is_(None), _t.lesson.is_(False))
+    .order_by(_t.changed_at.desc())
+    .limit(bindparam("most"))
+)
+_TO_NOBODY = select(_w.table_id).distinct().where(_w.person.is_(None)).order_by(_w.table_id)
+
+
+def in_order(*which: ColumnElement[bool]) -> Select[Any]:
+    """Return a statement that keeps others from changing these tables, and takes them in the same order as anybody."""
+    return select(_t.id).where(*which).order_by(_t.id).with_for_update(key_share=True)
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table as it is stored: with its match (None before the start), whom it waits for, and what is prepared."""
+
+    table: Table
+    match: bytes | None
+    waits: tuple[Wait, ...]
+    board_move: int
+    prepared: tuple[Prepared, ...]
+    wishes: dict[PersonId, Settings]
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What of a table changes most, or without a new revision: where its messages stand, whom it waits for."""
+
+    revision: int
+    lobby_message: int | None
+    board_message: int | None
+    offer_message: int | None
+    request_message: int | None
+    board_move: int
+    reachable: bool
+    waits: tuple[Wait, ...]
+
+
+class TableStore:
+    """The tables: one at a time with everything, or many at a glance."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def glance(self, table: TableId) -> Glance | None:
+        """Return how a table stands, without its match, or None if there is none."""
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(_GLANCE, {"this": table})).all()
+        if not rows:
+            return None
+        row, waits = rows[0], tuple(wait_of(row) for row in rows if row.seat is not None)
+        messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
+        return Glance(row.revision, *messages, row.board_move, row.reachable, waits)
+
+    async def load(self, table: TableId) -> Loaded | None:
+        """Return a table with everything that belongs to it, or None."""
+        if not (table.isascii() and table.isalnum()):  # typed by somebody: no database takes every letter
+            return None
+        this = {"this": table}
+        async with self._engine.snapshot() as connection:
+            row = (await connection.execute(_TABLE, this)).one_or_none()
+            if row is None:
+                return None
+            chairs = (await connection.execute(_CHAIRS, {"these": [table]})).all()
+            match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
+            waits = (await connection.execute(_WAITING, this)).all()
+            plans = (await connection.execute(_PREPARED, this)).all()
+        stood = (tuple(map(wait_of, waits)), row.board_move, tuple(map(prepared_of, plans)))
+        return Loaded(table_of(row, chairs), match, *stood, _wishes(chairs))
+
+    async def of_person(
+        self, person: PersonId, *, closed: bool, limit: int
+    ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, Wait], ...]]:
+        """Return a person's tables, the newest change first, and whom they wait for."""
+        query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
+        async with self._engine.snapshot() as connection:
+            tables = await self._many(connection, _OF_PERSON, query)
+            waits = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
+        return tables, tuple((row.table_id, wait_of(row)) for row in waits)
+
+    async def next_of(self, person: PersonId, besides: TableId, games: Iterable[str]) -> Table | None:
+        """Return the table of these games that has waited longest for a person, lessons and one table aside."""
+        query = {"who": person, "besides": besides, "games": list(games)}
+        async with self._engine.snapshot() as connection:
+            return next(iter(await self._many(connection, _NEXT, query)), None)
+
+    async def at(self, home: int, *, limit: int) -> tuple[Table, ...]:
+        """Return the open tables of a channel or thread, the newest change first."""
+        async with self._engine.snapshot() as connection:
+            return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
+
+    async def waiting_for_nobody(self) -> tuple[TableId, ...]:
+        """Return the tables that must go on by themselves: a computer player, or what is prepared, has the answer."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_TO_NOBODY)).scalars())
+
+    async def _many(
+        self, connection: AsyncConnection, query: Select[Any], values: Mapping[str, object]
+    ) -> tuple[Table, ...]:
+        rows = (await connection.execute(query, values)).all()
+        found: dict[TableId, list[Row[Any]]] = {row.id: [] for row in rows}
+        if found:
+            for chair in await connection.execute(_CHAIRS, {"these": list(found)}):
+                found[chair.table_id].append(chair)
+        return tuple(table_of(row, found[row.id]) for row in rows)
+
+
+def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, Settings]:
+    """Return the settings of everybody who sits in these chairs."""
+    return {chair.person: settings_of(chair.settings) for chair in chairs if chair.person is not None}

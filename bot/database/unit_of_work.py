@@ -1,0 +1,242 @@
+"""One change of one table: everything it consists of, written in one transaction or not at all."""
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.clock_pauses import FOUND, go_on, lost_at
+from bot.database.engine import Engine
+from bot.database.familiarity import answered
+from bot.database.mapping import (
+    Logged,
+    Note,
+    Result,
+    Values,
+    Wait,
+    chair_values,
+    deed_values,
+    prepared_values,
+    result_values,
+    struct_values,
+    table_values,
+)
+from bot.database.people import put_people
+from bot.database.sent_notifications import calls_of
+from bot.database.stale_messages import left_there, remember, stood
+from bot.domain.audit import Deed
+from bot.domain.notification import Kind
+from bot.domain.planned_moves import Prepared
+from bot.domain.table import Known, Person, PersonId, Table
+from bot.features.challenges.attempt_repository import Begun, Ended, begin, end
+from bot.features.rankings.counting import count
+from bot.refusals import Conflict
+from games.core.step import Seat
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of a table; `before` is what was read (None for a new one), `after` what it shall be.
+
+    `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place: those there
+    are past. `match` is the stored match, `checkpoint` one from which replays begin (with the number of the last answer
+    in it). `taken_back` are the numbers of answers that no longer count, by which `agreement`. `put` and `drop` are the
+    seats that are waited for, and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which
+    nothing is any more. `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once
+    more; `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table
+    is.
+    """
+
+    before: Table | None
+    after: Table
+    at: int
+    seed: str | None = None
+    forget_messages: bool = False
+    people: tuple[Person, ...] = ()
+    moves: tuple[Logged, ...] = ()
+    taken_back: tuple[int, ...] = ()
+    agreement: str | None = None
+    match: bytes | None = None
+    checkpoint: tuple[int, bytes] | None = None
+    put: tuple[Wait, ...] = ()
+    drop: tuple[Seat, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    prepare: tuple[Prepared, ...] = ()
+    unprepare: tuple[Seat, ...] = ()
+    known: Known | None = None
+    results: tuple[Result, ...] = ()
+    begun: Begun | None = None
+    ended: Ended | None = None
+    notes: tuple[Note, ...] = ()
+
+
+_t = schema.tables.c
+_SET_TABLE = update(schema.tables).where(_t.id == bindparam("this"), _t.revision == bindparam("read"))
+_ADD_TABLE = insert(schema.tables)
+_NO_SEATS = delete(schema.seats).where(schema.seats.c.table_id == bindparam("this"))
+_ADD_SEATS = insert(schema.seats)
+_ADD_MOVES = insert(schema.moves)
+_ADD_DEEDS = insert(schema.deeds)
+_TAKE_BACK = (
+    update(schema.moves)
+    .where(schema.moves.c.table_id == bindparam("this"), schema.moves.c.number == bindparam("which"))
+    .values(taken_back_at=bindparam("taken_back_at"), agreement=bindparam("agreed"))
+)
+_SET_MATCH = (
+    update(schema.bookmarks).where(schema.bookmarks.c.table_id == bindparam("this")).values(match=bindparam("match"))
+)
+_ADD_MATCH = insert(schema.bookmarks)
+_NOT_WAITING = delete(schema.waiting).where(
+    schema.waiting.c.table_id == bindparam("this"), schema.waiting.c.seat == bindparam("which")
+)
+_NOT_PREPARED = delete(schema.prepared).where(
+    schema.prepared.c.table_id == bindparam("this"), schema.prepared.c.seat == bindparam("which")
+)
+_ADD_RESULTS = insert(schema.results)
+
+
+async def record(engine: Engine, change: Change) -> None:
+    """Write a change in one transaction.
+
+    Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt or
+    lesson, and the store's refusals.
+    """
+    async with engine.writing() as connection:
+        await put_people(engine, connection, change.people, change.at)
+        lost = await lost_at(connection, change.after.id) if change.forget_messages else None
+        left = left_there(await stood(connection, change.after.id), change.after) if change.forget_messages else ()
+        await _write_table(connection, change)
+        await _write_match(engine, connection, change)
+        await remember(engine, connection, change.after.id, left)
+        if change.deeds:
+            await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
+        await _write_waiting(engine, connection, change)
+        await _write_prepared(engine, connection, change)
+        await go_on(connection, change.after.id, lost, change.at)
+        if change.results:
+            rows = [result_values(change.after.id, result) for result in change.results]
+            await connection.execute(_ADD_RESULTS, rows)
+        if change.begun is not None:
+            await begin(connection, change.after.id, change.begun, change.at)
+        if change.ended is not None:
+            await end(connection, change.after.id, change.ended, change.at)
+        if change.results:
+            await count(engine, connection, change.after.id)
+        if change.known is not None:
+            await answered(engine, connection, change.known)
+        notes = (*change.notes, *await _done(connection, change))
+        await post(engine, connection, change.after.id, notes, change.at)
+
+
+async def _write_table(connection: AsyncConnection, change: Change) -> None:
+    before, after = change.before, change.after
+    values = table_values(after) | _message_values(change)
+    if change.seed is not None:
+        values["seed"] = change.seed
+    if before is None:
+        fixed = {"board_move": 0, "reachable": True}
+        await _add(connection, after, values | fixed)
+    else:
+        old = table_values(before)
+        changed = {name: value for name, value in values.items() if name not in old or old[name] != value}
+        found = await connection.execute(_SET_TABLE, {"this": before.id, "read": before.revision, **changed})
+        if found.rowcount != 1:
+            raise Conflict()
+    await _write_seats(connection, before, after)
+
+
+async def _add(connection: AsyncConnection, table: Table, values: Values) -> None:
+    try:
+        await connection.execute(_ADD_TABLE, values)
+    except IntegrityError as error:
+        if not table.lesson:
+            raise
+        raise Conflict() from error
+
+
+def _message_values(change: Change) -> Values:
+    values: Values = {}
+    if change.forget_messages:
+        gone = ("lobby_message", "board_message", "offer_message", "request_message")
+        values |= dict.fromkeys(gone) | FOUND
+    renewed = change.before is not None and change.before.expires_at != change.after.expires_at
+    return values | {"warned_at": None} if renewed else values
+
+
+async def _write_seats(connection: AsyncConnection, before: Table | None, after: Table) -> None:
+    if before is not None and before.chairs == after.chairs:
+        return
+    if before is not None:
+        await connection.execute(_NO_SEATS, {"this": after.id})
+    if after.chairs:
+        await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.chairs])
+
+
+async def _write_match(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.checkpoint is not None:
+        number, match = change.checkpoint
+        await connection.execute(engine.put.checkpoint, {"table_id": table, "number": number, "match": match})
+    if change.moves:
+        await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
+    if change.taken_back:
+        how = {"this": table, "taken_back_at": change.at, "agreed": change.agreement}
+        await connection.execute(_TAKE_BACK, [how | {"which": number} for number in change.taken_back])
+    if change.match is not None and change.seed is not None:
+        await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
+    elif change.match is not None:
+        await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
+
+
+async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.drop:
+        await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
+    if change.put:
+        await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
+
+
+async def _write_prepared(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.unprepare:
+        await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.unprepare])
+    if change.prepare:
+        await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.prepare])
+
+
+async def _done(connection: AsyncConnection, change: Change) -> tuple[Note, ...]:
+    """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
+    before, after = change.before, change.after
+    if before is None or after.alone:
+        return ()
+    turned = {*change.drop, *(wait.seat for wait in change.put)}
+    touched = {chair.person for chair in before.chairs if chair.seat in turned}
+    if after.closed or before.chairs != after.chairs:
+        touched |= set(before.people)
+    called = await calls_of(connection, after) if touched else ()
+    return tuple(Note(Kind.DONE, person) for person in called if person in touched)
+
+
+async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[Note, ...], at: int) -> None:
+    """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
+    rows = [
+        {
+            "key": key_of(topic, note.kind, note.person),
+            "topic": topic,
+            "kind": note.kind.value,
+            "person": note.person,
+            "fresh": note.fresh,
+            "version": 1,
+            "tries": 0,
+            "due_at": at + note.after,
+            "created_at": at + note.after,
+        }
+        for note in notes
+    ]
+    if rows:
+        await connection.execute(engine.put.notice, rows)
+
+
+def key_of(topic: str, kind: Kind, person: PersonId | None) -> str:
+    """Return the key under which a message waits in the outbox, at most once."""
+    return f"{topic}:{kind.value}:{person or ''}"

@@ -1,0 +1,119 @@
+"""Rows that are put in place whether they were there or not, in the words of each database."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Table, and_, case, func, or_
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import Insert
+
+from bot.database import schema, schema_challenges, schema_rankings
+
+
+class Upserts:
+    """The statements for a kind of database."""
+
+    def __init__(self, *, for_sqlite: bool) -> None:
+        self._insert: Callable[[Table], Any] = sqlite.insert if for_sqlite else postgresql.insert
+        self.waiting = self._waiting()
+        self.checkpoint = self._put(schema.checkpoints, ("table_id", "number"))
+        self.person = self._put(schema.people, ("id",), keep=("met_at",))
+        self.prepared = self._put(schema.prepared, ("table_id", "seat"))
+        self.guild = self._put(schema.guilds, ("id",))
+        self.familiar = self._familiar()
+        self.past = self._keep(schema.past, "message")
+        self.notice = self._notice()
+        self.imported = self._put(schema.imports, ("person",))
+        self.wish = self._put(schema.wishes, ("table_id", "person"))
+        self.call = self._put(schema.calls, ("topic", "person"))
+        self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
+        self.sky = self._sky()
+        self.pulse = self._put(schema.pulse, ("name",))
+        self.lease = self._keep(schema.leases, "name")
+        self.secret = self._keep(schema_challenges.secrets, "name")
+        self.challenge = self._keep(schema_challenges.challenges, "name")
+        self.par = self._put(schema_challenges.pars, ("code",))
+        self.standing = self._put(schema_rankings.standings, ("game", "guild", "season", "person"))
+        self.tally = self._tally()
+
+    def _waiting(self) -> Insert:
+        """Marks that were set meanwhile stay as long as the same waiting lasts."""
+        statement = self._insert(schema.waiting)
+        old, new = schema.waiting.c, statement.excluded
+        marks = ("notified_at", "reminded_at", "nudged_at", "snoozed_until")
+        plain = ("person", "since", "last_since", "check_at")
+        lasts = and_(old.since == new.since, old.person == new.person)
+        same = {name: case((lasts, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks}
+        paused = case((lasts, old.paused), else_=new.paused)
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["table_id", "seat"], set_={name: new[name] for name in plain} | same | {"paused": paused}
+        )
+        return upsert
+
+    def _put(self, table: Table, key: Iterable[str], keep: Iterable[str] = ()) -> Insert:
+        """Return a statement that takes whole rows; columns to `keep` stay as they were first."""
+        statement = self._insert(table)
+        fixed = {*key, *keep}
+        new = {column.name: statement.excluded[column.name] for column in table.columns if column.name not in fixed}
+        upsert: Insert = statement.on_conflict_do_update(index_elements=list(key), set_=new)
+        return upsert
+
+    def _keep(self, table: Table, key: str) -> Insert:
+        """Return a statement that takes whole rows, and does nothing where there is one of this key."""
+        statement: Insert = self._insert(table).on_conflict_do_nothing(index_elements=[key])
+        return statement
+
+    def _notice(self) -> Insert:
+        """The latest notice of a key wins, and keeps its place in the queue if it is due already.
+
+        That a message is to be posted anew is never forgotten.
+        """
+        statement = self._insert(schema.outbox)
+        old, new = schema.outbox.c, statement.excluded
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["key"],
+            set_={
+                "fresh": or_(old.fresh, new.fresh),
+                "version": old.version + 1,
+                "tries": 0,
+                "due_at": case((old.due_at < new.due_at, old.due_at), else_=new.due_at),
+                "created_at": new.created_at,
+            },
+        )
+        return upsert
+
+    def _familiar(self) -> Insert:
+        """Return a statement that counts one more time, from 1."""
+        statement = self._insert(schema.familiar)
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["person", "game", "kind"], set_={"times": schema.familiar.c.times + 1}
+        )
+        return upsert
+
+    def _sky(self) -> Insert:
+        """What was posted stays known, and where it stands as long as that is the same channel."""
+        statement = self._insert(schema.skies)
+        old, new = schema.skies.c, statement.excluded
+        message = case((old.channel == new.channel, old.message), else_=None)
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["guild"],
+            set_={name: new[name] for name in ("channel", "zone", "hour", "due_at")} | {"message": message},
+        )
+        return upsert
+
+    def _tally(self) -> Insert:
+        """Numbers are added to those that stand there already."""
+        statement = self._insert(schema_rankings.tallies)
+        old, new = schema_rankings.tallies.c, statement.excluded
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["game", "kind", "players", "key"],
+            set_={"seats": old.seats + new.seats, "wins": old.wins + new.wins},
+        )
+        return upsert
+
+
+@cache
+def upserts(*, for_sqlite: bool) -> Upserts:
+    """Return the statements, made once for each kind of database."""
+    return Upserts(for_sqlite=for_sqlite)

@@ -1,0 +1,54 @@
+"""The pieces that signs stand for, as emojis of the bot's own: drawn here, and brought to Discord once."""
+
+import asyncio
+import hashlib
+import logging
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+
+import discord
+
+from bot.discord_kit.command_mentions import Mentions
+from renderers import LOOKS
+from renderers.emoji import emoji
+
+log = logging.getLogger(__name__)
+
+EVERY = 600.0
+"""Seconds between two looks at which of its own emojis the bot has."""
+
+NAME = 27
+"""So many letters of a sign's name are in the name of its emoji, which has 32."""
+
+
+async def show_signs(client: discord.Client, mentions: Mentions, *, bring: bool) -> None:
+    """Tell which emojis Discord has, and `bring` it what it lacks; where it takes none, signs stay as they are written.
+
+    Another picture has another name, and nothing is taken away: messages that were sent show what they showed.
+    """
+    try:
+        mentions.learn_signs(await _emojis(client, bring=bring))
+    except (discord.HTTPException, discord.RateLimited) as error:
+        log.warning("signs stay as they are written: %s", error)
+
+
+async def _emojis(client: discord.Client, *, bring: bool) -> Mapping[str, str]:
+    known = {one.name: one for one in await client.fetch_application_emojis()}
+    named = {}
+    for sign in (sign for look in LOOKS.values() for sign in look.signs):
+        name, picture = await asyncio.to_thread(drawn, sign)
+        if name not in known and bring:
+            known[name] = await client.create_application_emoji(name=name, image=picture)
+        if name in known:
+            named[sign] = str(known[name])
+    return named
+
+
+@cache
+def drawn(sign: str) -> tuple[str, bytes]:
+    """Return the name of a sign's emoji, and its picture as PNG."""
+    picture = emoji(next(look.signs[sign] for look in LOOKS.values() if sign in look.signs))
+    name = re.sub(r"\W", "_", unicodedata.name(sign).lower())[:NAME]
+    return f"{name}_{hashlib.sha256(picture).hexdigest()[:4]}", picture

@@ -1,0 +1,74 @@
+"""What Discord has numbered for the bot: commands can be clicked then, and signs look as on the boards."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from discord import AppCommandType
+from discord.app_commands import AppCommand, AppCommandGroup
+
+from bot.i18n.translator import LOCALES, words_in
+from bot.ui_kit.icons import bare
+from bot.ui_kit.panels import weight
+
+_QUOTED = r"```.*?```|`[^`\n]*`"
+"""What stands to be typed or pasted as it is: in it an emoji would be its number."""
+
+_WRITTEN = re.compile(r"`(/[^`\n]+)`")
+
+
+class Mentions:
+    """Turns commands as the words write them (`/table seats` between backticks) into Discord's mentions of them, and
+    signs of the games into emojis of the bot's own.
+
+    What Discord has not numbered stays as it is written: a name in the language of the sentence, a sign of everybody's.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, str] = {}
+        self._emojis: Mapping[str, str] = {}
+        self._signs = re.compile(r"(?!)")
+
+    def learn(self, commands: Iterable[AppCommand]) -> None:
+        """Take the numbers from what Discord knows of the commands."""
+        typed = [command for command in commands if command.type is AppCommandType.chat_input]
+        leaves = [leaf for command in typed for leaf in _leaves(command)]
+        self._known = {words_in(code).command(_path(leaf)): leaf.mention for leaf in leaves for code in LOCALES}
+
+    def learn_signs(self, emojis: Mapping[str, str]) -> None:
+        """Take the emojis by the bare sign that each stands for."""
+        self._emojis = emojis
+        signs = "|".join(map(re.escape, emojis)) or r"(?!)"
+        self._signs = re.compile(rf"{_QUOTED}|({signs})\ufe0f?", re.DOTALL)
+
+    def shown(self, texts: Sequence[str], room: int) -> list[str]:
+        """Return the texts of a message with every known command as a mention, and signs as emojis.
+
+        An emoji is thirty letters to Discord: where they have no room together, signs stay as they are written.
+        """
+        linked = [_WRITTEN.sub(lambda found: self._known.get(found[1], found[0]), text) for text in texts]
+        drawn = [self._signs.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
+        return drawn if sum(map(weight, drawn)) <= room else linked
+
+    def led(self, sign: str, text: str) -> tuple[str, str]:
+        """Return the emoji and the words of a button or entry; a sign that its words begin with is its emoji."""
+        if sign:
+            return self._emojis.get(bare(sign), sign), text
+        first = self._signs.match(text)
+        rest = text[first.end() :].strip() if first and first[1] else ""
+        return (self._emojis[first[1]], rest) if first and rest else ("", text)
+
+
+Leaf = AppCommand | AppCommandGroup
+
+
+def _path(leaf: Leaf) -> str:
+    return leaf.name if isinstance(leaf, AppCommand) else leaf.qualified_name
+
+
+def _leaves(command: Leaf) -> Iterator[Leaf]:
+    """Yield the command itself, or all that is in a group: a group alone cannot be called."""
+    inside = [option for option in command.options if isinstance(option, AppCommandGroup)]
+    if not inside:
+        yield command
+    for one in inside:
+        yield from _leaves(one)

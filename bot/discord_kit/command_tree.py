@@ -1,0 +1,141 @@
+"""The command tree: its words in both languages, and synced with Discord only when it has changed."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from pathlib import Path
+from typing import Any, Protocol, TypeVar, cast
+
+import discord
+from discord import app_commands
+
+from bot.app.services import TableService
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, let_go, refuse
+from bot.i18n.translator import LOCALES, language, words_in
+from bot.refusals import Refusal
+from bot.refusals.discord import Forged, TooOften
+from bot.ui_kit import move_menu
+
+log = logging.getLogger(__name__)
+
+
+class Served(Protocol):
+    """Anything that has the tables at hand."""
+
+    @property
+    def service(self) -> TableService:
+        """The tables."""
+
+
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+BOTH = app_commands.AppInstallationType(guild=True, user=True)
+"""Where every command is, and for whom: on servers with the bot, and for who has installed the app for themselves."""
+
+C = TypeVar("C", bound=Callable[..., Coroutine[Any, Any, None]])
+
+
+def kindly(command: C) -> C:
+    """Let a command answer refusals with their sentences; anything else is a bug and goes to the tree."""
+
+    @wraps(command)
+    async def guarded(self: Served, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
+        try:
+            await command(self, interaction, *args, **options)
+        except (Refusal, move_menu.NoSuchPath) as refusal:
+            await refuse(interaction, refusal, self.service)
+        except discord.HTTPException as error:
+            if error.code not in TOO_LATE:
+                raise
+            log.info("an answer came too late: %s", error)
+        finally:
+            let_go(interaction)
+
+    return cast(C, guarded)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
+
+    def __init__(self, client: Any) -> None:
+        super().__init__(client, allowed_contexts=ANYWHERE, allowed_installs=BOTH)
+        self.mentions = Mentions()
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
+        command = interaction.command
+        try:
+            name = command.qualified_name if command else ""
+            self.client.gate.enter(name, interaction.user.id, interaction.guild_id)
+        except TooOften as refusal:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await refuse(interaction, refusal, self.client.service)
+            return False
+        return True
+
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed, or that an old or forged client sent so that it does not fit the tree."""
+        failed: Exception = error
+        if not isinstance(error, app_commands.CommandInvokeError):
+            log.info("a command that does not fit: %s", error)
+            failed = Forged()
+        await refuse(interaction, failed, self.client.service)
+
+
+class Translator(app_commands.Translator):
+    """Names, descriptions and choices in every language of the house."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Return a text in a language, or None where English stands for it."""
+        code = language(locale.value, "")
+        key = string.extras.get("key")
+        if key is None or code in ("", LOCALES[0]):
+            return None
+        words = words_in(code)
+        return words(key) if words.has(key) else None
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return what Discord would be told of every command, in a stable order."""
+    translator = tree.translator
+    known = sorted(tree.get_commands(), key=lambda command: command.name)
+    if translator is None:
+        return [command.to_dict(tree) for command in known]
+    return [await command.get_translated_payload(tree, translator) for command in known]
+
+
+async def sync(tree: Tree, application: int, kept: Path, *, always: bool = False) -> bool:
+    """Tell Discord the commands if they have changed since the last time, and say whether they had.
+
+    `kept` is the file that remembers what was told last. Either way the tree learns how to mention them.
+    """
+    text = json.dumps([application, await payload(tree)], sort_keys=True, ensure_ascii=False)
+    mark = hashlib.sha256(text.encode()).hexdigest()
+    if not always and await asyncio.to_thread(_remembered, kept) == mark:
+        await _learn(tree)
+        return False
+    tree.mentions.learn(await tree.sync())
+    await asyncio.to_thread(_remember, kept, mark)
+    return True
+
+
+async def _learn(tree: Tree) -> None:
+    """Ask for the numbers of the commands; where they cannot be had, sentences name commands in plain text."""
+    try:
+        tree.mentions.learn(await tree.fetch_commands())
+    except discord.HTTPException as error:
+        log.warning("commands in sentences cannot be clicked: %s", error)
+
+
+def _remembered(file: Path) -> str:
+    return file.read_text(encoding="utf-8").strip() if file.is_file() else ""
+
+
+def _remember(file: Path, mark: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"{mark}\n", encoding="utf-8")

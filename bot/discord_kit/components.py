@@ -1,0 +1,197 @@
+"""Panels become Discord's components. Every button and menu of the bot is one `Control`: dynamic, without state.
+
+Nothing else that can be clicked is ever put into a message: a view that mixes dynamic and static items takes the
+dynamic pattern out of the whole process when it ends.
+"""
+
+import re
+from itertools import count
+from typing import Any, Protocol, cast
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.discord_kit import custom_ids
+from bot.discord_kit.command_mentions import Mentions
+from bot.ui_kit.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut, fitted, weight
+
+NIGHT = 0x1A2150
+"""The colour at the edge of the bot's messages."""
+
+STYLES = {
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.GO: discord.ButtonStyle.success,
+    Style.STOP: discord.ButtonStyle.danger,
+}
+
+_numbers = count(1000)
+"""Numbers of menus; Discord counts the components to which nobody gave a number from 1."""
+
+
+class Pressable(Protocol):
+    """A client that knows what to do with a click."""
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], press: custom_ids.Press, values: tuple[str, ...]
+    ) -> None:
+        """Carry out what a click asks for; never raises."""
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
+    """Any button or menu: its custom id says everything, so it works after a restart and from any old message."""
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: re.Match[str], /) -> "Control":
+        """Make the control of a click again from its message."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the click to the bot."""
+        if self.view is not None:
+            fall_apart(self.view)
+        press = custom_ids.read(self.custom_id)
+        assert press is not None  # the pattern has matched
+        data = cast("dict[str, Any]", interaction.data or {})
+        await cast(Pressable, interaction.client).pressed(interaction, press, tuple(data.get("values", ())))
+
+
+def fall_apart(view: ui.LayoutView | ui.View) -> None:
+    """Let the parts of a message go, which know each other in circles: else they wait for the garbage collector."""
+    for part in (*view.walk_children(), view):
+        if isinstance(part, ui.LayoutView | ui.View | ui.Container | ui.ActionRow):
+            part.clear_items()
+
+
+class Letter(ui.LayoutView):
+    """A message as it is told to Discord, once and for all: nothing is left of its parts, and nothing waits for clicks,
+    which find their way by themselves.
+    """
+
+    def __init__(self, frame: ui.Container[Any]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(frame)
+        self._told: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
+        fall_apart(self)
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return what is told."""
+        return self._told
+
+    def has_components_v2(self) -> bool:
+        """Say that this is a message of the new kind."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Say that the library need not keep it."""
+        return False
+
+
+def registered(client: discord.Client) -> bool:
+    """Say whether clicks still find their way: the pattern of `Control`, and no other, is known to the library."""
+    store = client._connection._view_store  # no public way to look
+    return list(store._dynamic_items) == [custom_ids.TEMPLATE]
+
+
+class Rows(Struct, frozen=True):
+    """Rows of controls for the table, seat and stamp of `base`."""
+
+    base: custom_ids.Press
+    rows: tuple[Row, ...]
+
+
+Block = str | Picture | tuple[Picture, ...] | Rows
+
+
+def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> Letter:
+    """Return a message of texts, pictures and controls; `mentions` make its commands clickable, its signs our own.
+
+    Several pictures together stand side by side. The texts share the room that a message has; the later ones are
+    shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
+    """
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
+    mentions, room = mentions or Mentions(), TEXT
+    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], room))
+    for block in blocks:
+        if isinstance(block, str):
+            text = fitted(next(texts), room)
+            room -= weight(text)
+            if text.strip():
+                frame.add_item(ui.TextDisplay(text))
+        elif isinstance(block, Picture | tuple):
+            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+            for picture in (block,) if isinstance(block, Picture) else block:
+                gallery.add_item(media=f"attachment://{picture.name}", description=cut(picture.alt, 1024) or None)
+            frame.add_item(gallery)
+        else:
+            for row in block.rows if heard else map(_in_private, block.rows):
+                if row:
+                    frame.add_item(_row(block.base, row, mentions))
+    return Letter(frame)
+
+
+def _in_private(row: Row) -> Row:
+    return row if isinstance(row, Pick) else tuple(tap for tap in row if not tap.aloud)
+
+
+def _row(base: custom_ids.Press, row: Row, mentions: Mentions) -> ui.ActionRow[ui.LayoutView]:
+    line: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for part in (row,) if isinstance(row, Pick) else row:
+        line.add_item(Control(_menu(base, part, mentions) if isinstance(part, Pick) else _button(base, part, mentions)))
+    return line
+
+
+def _id(base: custom_ids.Press, part: Tap | Pick) -> str:
+    verb, *args = part.path
+    return custom_ids.Press(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
+
+
+def _button(base: custom_ids.Press, tap: Tap, mentions: Mentions) -> ui.Button[ui.LayoutView]:
+    emoji, label = mentions.led(tap.emoji, tap.label)
+    return ui.Button(custom_id=_id(base, tap), label=cut(label, LABEL), style=STYLES[tap.style], emoji=emoji or None)
+
+
+def _menu(base: custom_ids.Press, pick: Pick, mentions: Mentions) -> ui.Item[Any]:
+    """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
+
+    Else the new menu would show the old choice, and nobody could pick the entry in the same place again.
+    """
+    if pick.people:
+        return ui.UserSelect(
+            custom_id=_id(base, pick),
+            placeholder=cut(pick.hint, HINT),
+            min_values=pick.least,
+            max_values=pick.most,
+            id=next(_numbers),
+        )
+    if pick.channels:
+        kinds = discord.ChannelType
+        return ui.ChannelSelect(
+            custom_id=_id(base, pick),
+            placeholder=cut(pick.hint, HINT),
+            channel_types=[kinds.text, kinds.news, kinds.forum, kinds.voice],
+            default_values=[discord.Object(int(item.value)) for item in pick.items],
+            min_values=pick.least,
+            max_values=pick.most,
+            id=next(_numbers),
+        )
+    options = [
+        discord.SelectOption(
+            label=cut(label, ENTRY),
+            value=item.value,
+            description=cut(item.note, ENTRY) or None,
+            emoji=emoji or None,
+            default=item.chosen,
+        )
+        for item in pick.items
+        for emoji, label in (mentions.led(item.emoji, item.label),)
+    ]
+    return ui.Select(
+        custom_id=_id(base, pick),
+        placeholder=cut(pick.hint, HINT),
+        min_values=pick.least,
+        max_values=min(pick.most, len(options)),
+        options=options,
+        id=next(_numbers),
+    )

@@ -1,0 +1,248 @@
+"""One click or command and its answer: acknowledged at once, answered in the person's language, refused kindly."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Protocol, cast
+
+import discord
+from discord.utils import MISSING
+
+from bot.app.services import TableService
+from bot.discord_kit import custom_ids
+from bot.discord_kit.components import Block, layout
+from bot.discord_kit.http_retries import failures
+from bot.discord_kit.membership import is_member, must_be_member
+from bot.domain.table import Caller, Person
+from bot.i18n.translator import Words, language, words_in
+from bot.monitoring.logs import new_error_id
+from bot.monitoring.metrics import Metrics
+from bot.refusals import Refusal
+from bot.refusals.database import StoreRefusal
+from bot.refusals.discord import Forged
+from bot.ui_kit import markup, move_menu, names
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = 10015, 10062, 40060
+TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
+"""The answer came too late, or twice, or was dismissed meanwhile: nothing can be said any more."""
+
+PAUSE = 1.0
+"""Seconds after which an answer is given once more to which Discord did not know the click yet."""
+
+HEARD = "heard"
+"""Under this an interaction keeps how it was acknowledged, where the library does not or could not know it."""
+
+
+class Counting(Protocol):
+    """A client that counts what it has not carried out."""
+
+    metrics: Metrics
+
+
+def caller(interaction: AnyInteraction) -> Caller:
+    """Return who has clicked or typed."""
+    user = interaction.user
+    return Caller(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
+
+
+class Talk:
+    """An interaction that has been acknowledged, with the person and the language to answer in."""
+
+    def __init__(self, interaction: AnyInteraction, person: Person) -> None:
+        self.interaction = interaction
+        self.person = person
+        self.words: Words = words_in(person.language)
+        self.about = ""
+        """What the answer begins with: the table that it is about, where that is not plain."""
+
+    @property
+    def own(self) -> bool:
+        """Whether a message was clicked that only this person sees."""
+        return _private(self.interaction)
+
+    @property
+    def heard(self) -> bool:
+        """Whether others here can be told something: where the bot is no member, this person alone hears it."""
+        return is_member(self.interaction)
+
+    def must_be_heard(self) -> None:
+        """Raise Absent where nobody but this person can be told anything."""
+        must_be_member(self.interaction)
+
+    @classmethod
+    async def begin(cls, interaction: AnyInteraction, service: TableService, *, public: bool = False) -> "Talk":
+        """Acknowledge an interaction before anything else is done, and meet the person.
+
+        A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
+        a click changes its own message, and a command answers for everybody.
+        """
+        interaction.client.on_errand()
+        if _acknowledged(interaction) is None:
+            sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
+            clicked = interaction.type is discord.InteractionType.component or sent_in
+            await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
+        return cls(interaction, await service.people.meet(caller(interaction)))
+
+    async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
+        """Answer: edit the message that was acknowledged."""
+        about = (self.about,) if self.about else ()
+        return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
+
+    async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
+        """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""
+        self.must_be_heard()
+        await self.interaction.followup.send(
+            view=_view(self.interaction, *blocks),
+            files=list(files) or MISSING,
+            ephemeral=False,
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
+        )
+
+    async def beside(self, *blocks: Block) -> None:
+        """Say something to this person alone and leave the private message that was clicked as it is."""
+        if _private(self.interaction):
+            await self.add(*blocks)
+        else:
+            await self.answer(*blocks)
+
+    async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
+        """Say something more, to this person alone."""
+        await self.interaction.followup.send(
+            view=_view(self.interaction, *blocks),
+            files=list(files) or MISSING,
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+
+def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
+    """Return a message of these blocks whose commands can be clicked."""
+    return layout(*blocks, mentions=interaction.client.tree.mentions, heard=is_member(interaction))
+
+
+def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
+    """Return how an interaction was acknowledged, or None if it was not."""
+    known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(HEARD)
+    return known
+
+
+def let_go(interaction: AnyInteraction) -> None:
+    """Break the circle of an interaction and what has answered it: else both wait for the garbage collector."""
+    interaction.extras[HEARD] = _acknowledged(interaction)
+    with suppress(AttributeError):  # nothing has answered it
+        del interaction._cs_response  # type: ignore[attr-defined]
+
+
+async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) -> None:
+    """Acknowledge an interaction; with `own` the answer will take the place of the message that was clicked."""
+    kinds = discord.InteractionResponseType
+    with failures() as failed:
+        try:
+            if own:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=not public, thinking=True)
+        except discord.HTTPException as error:
+            if error.code != ANSWERED or not failed:  # else another process of ours answers
+                raise
+            interaction.extras[HEARD] = kinds.deferred_message_update if own else kinds.deferred_channel_message
+
+
+async def _edit(
+    interaction: AnyInteraction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+) -> discord.InteractionMessage:
+    """Edit the message that was acknowledged, once more if Discord does not know yet that it was."""
+    quiet = discord.AllowedMentions.none()
+    try:
+        return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_WEBHOOK:
+            raise
+    await asyncio.sleep(PAUSE)
+    for file in files:
+        file.fp.seek(0)
+    return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
+
+
+def _private(interaction: AnyInteraction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def sentence(words: Words, refusal: Refusal) -> str:
+    """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
+    known = {f"has_{name}": "no" if value in ("", ()) else "yes" for name, value in refusal.values.items()}
+    values = {name: _value(words, refusal, name, value) for name, value in refusal.values.items()}
+    return "\n".join(part for part in (words(refusal.words, **known, **values), refusal.more) if part)
+
+
+def _value(words: Words, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
+    """Return a value of a refusal as its sentence says it: names harmless, several things one after another."""
+    if isinstance(value, tuple):
+        keys = refusal.named.get(name)
+        value = words.series(words(f"{keys}.{one}") if keys else one for one in value)
+    return markup.harmless(str(value)) if name in refusal.people else value
+
+
+async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:
+    """Say to one person why something was not done; what is no refusal is a bug.
+
+    A bug goes into the log under an id that the person is told.
+    """
+    error = getattr(error, "original", error)
+    if isinstance(error, move_menu.NoSuchPath):
+        error = Forged()
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.info("an answer came too late: %s", error)
+        return
+    words = words_in(await _language(interaction, service))
+    cast(Counting, interaction.client).metrics.failed(_kind(error))
+    if isinstance(error, Refusal):
+        text = sentence(words, error)
+    else:
+        number = new_error_id()
+        about = (number, where(interaction))
+        log.error("a click or command failed (error %s): %s", *about, exc_info=error, extra={"error_id": number})
+        text = words("bot.refuse.bug", error=number)
+    try:
+        await _tell(interaction, text)
+    except discord.HTTPException as failed:
+        log.warning("a refusal could not be told: %s", failed)
+
+
+def _kind(error: BaseException) -> str:
+    if isinstance(error, Refusal):
+        return "store" if isinstance(error, StoreRefusal) else "refusal"
+    return "discord" if isinstance(error, discord.HTTPException) else "bug"
+
+
+async def _language(interaction: AnyInteraction, service: TableService) -> str:
+    try:
+        person = await service.people.person(interaction.user.id)
+    except Refusal:  # the database itself may be the trouble
+        person = None
+    return person.settings.locale or str(interaction.locale) if person else str(interaction.locale)
+
+
+async def _tell(interaction: AnyInteraction, text: str) -> None:
+    """Send a private sentence in whichever way is still open."""
+    view, known = _view(interaction, text), _acknowledged(interaction)
+    if known is None:
+        await interaction.response.send_message(view=view, ephemeral=True)
+    elif known is discord.InteractionResponseType.deferred_channel_message:
+        await _edit(interaction, view)
+    else:
+        await interaction.followup.send(view=view, ephemeral=True)
+
+
+def where(interaction: AnyInteraction) -> str:
+    """Return what a click or command was about, for the log; what somebody has answered or typed is not told there."""
+    data: Any = interaction.data or {}
+    press = custom_ids.read(str(data.get("custom_id", "")))
+    if press is None:
+        return str(data.get("custom_id") or data.get("name"))
+    return f"{press.verb} at table {press.table}, seat {press.seat}, question {press.stamp or '-'}"

@@ -1,0 +1,97 @@
+"""Forms become Discord's modals, and what is sent in becomes plain values.
+
+A modal's custom id says everything, as a button's does: what is sent in finds its way after a restart, too.
+"""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.discord_kit import custom_ids
+from bot.discord_kit.interaction import AnyInteraction
+from bot.refusals.discord import Forged
+from bot.ui_kit.forms import Field, Form, Kind
+from bot.ui_kit.panels import ENTRY, cut
+
+TITLE = 45
+"""The longest title of a window, and the longest label of a field."""
+
+RADIO = 5
+"""Of so many entries all stand there at once; more are a menu."""
+
+OPEN = 900.0
+"""Seconds for which the library remembers a window; what is sent in later arrives as well."""
+
+Filled = Mapping[str, tuple[str, ...]]
+"""What was chosen in each field, by its key."""
+
+
+def modal(form: Form, base: custom_ids.Press) -> ui.Modal:
+    """Return the window of a form for the table of `base`."""
+    verb, *args = form.path
+    window = ui.Modal(
+        title=cut(form.title, TITLE), timeout=OPEN, custom_id=custom_ids.Press(base.table, verb, tuple(args)).text
+    )
+    for field in form.fields:
+        note = cut(field.note, ENTRY) or None
+        window.add_item(ui.Label(text=cut(field.label, TITLE), description=note, component=_component(field)))
+    return window
+
+
+def _component(field: Field) -> ui.Item[Any]:
+    match field.kind:
+        case Kind.PEOPLE:
+            picked = [discord.Object(int(item.value), type=discord.User) for item in field.items]
+            return ui.UserSelect(
+                custom_id=field.key, required=False, min_values=0, max_values=field.most, default_values=picked
+            )
+        case Kind.TEXT:
+            return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=ENTRY)
+        case Kind.YES:
+            return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
+        case Kind.MANY:
+            boxes = [
+                discord.CheckboxGroupOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+                for item in field.items
+            ]
+            return ui.CheckboxGroup(custom_id=field.key, options=boxes, required=False, min_values=0)
+    if 2 <= len(field.items) <= RADIO:
+        radios = [
+            discord.RadioGroupOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+            for item in field.items
+        ]
+        return ui.RadioGroup(custom_id=field.key, options=radios)
+    options = [
+        discord.SelectOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+        for item in field.items
+    ]
+    return ui.Select(custom_id=field.key, options=options)
+
+
+def filled(interaction: AnyInteraction) -> Filled:
+    """Return what was chosen in a window that was sent in; nothing for any other interaction."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    parts = [part.get("component", {}) for part in data.get("components", ()) if isinstance(part, dict)]
+    return {part["custom_id"]: _values(part) for part in parts if "custom_id" in part}
+
+
+def _values(part: dict[str, Any]) -> tuple[str, ...]:
+    value = part.get("value")
+    if isinstance(value, bool):
+        return ("yes",) if value else ()
+    return (str(value),) if value is not None else tuple(map(str, part.get("values") or ()))
+
+
+def typed(fields: Filled, key: str) -> str:
+    """Return what was typed into a field, or nothing."""
+    return " ".join(fields.get(key, ()))
+
+
+def chosen(fields: Filled, key: str, among: tuple[str, ...]) -> str:
+    """Return the one entry that was chosen in a field, or nothing. Raises Forged if it was never there."""
+    values = fields.get(key, ())
+    if len(values) > 1 or any(value not in among for value in values):
+        raise Forged
+    return values[0] if values else ""

@@ -1,0 +1,80 @@
+"""Where a table may live: the bot's permissions there are checked first, and the missing one is named."""
+
+from typing import Any, cast
+
+import discord
+
+from bot.discord_kit.interaction import AnyInteraction
+from bot.discord_kit.membership import HERE, IN_THREAD, NEW_THREAD, guild_of, is_member, must_be_member
+from bot.domain.table import ELSEWHERE, Caller, Place
+from bot.i18n.translator import language
+from bot.refusals.discord import Forged, Missing, NoThread
+from bot.ui_kit import names
+
+
+def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of these permissions are not given."""
+    return tuple(name for name in needed if not getattr(permissions, name))
+
+
+def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
+    """Return the place of a command or click; with `thread`, a thread is going to be made there.
+
+    Raises Absent where the bot is no member, Missing with the permissions that it lacks, NoThread where there can be no
+    thread.
+    """
+    must_be_member(interaction)
+    channel, guild = interaction.channel, guild_of(interaction)
+    if channel is None or interaction.channel_id is None:
+        raise NoThread
+    if guild is None:
+        return place_of(interaction)
+    inside = isinstance(channel, discord.Thread)
+    if thread and not inside and not isinstance(channel, discord.TextChannel):
+        raise NoThread
+    needed = IN_THREAD if inside else NEW_THREAD if thread else HERE
+    lacking = missing(interaction.app_permissions, needed)
+    if lacking:
+        raise Missing(permissions=tuple(lacking))
+    return place_of(interaction)
+
+
+def place_of(interaction: AnyInteraction) -> Place:
+    """Return the place of a command or click, whatever the bot may do there; ELSEWHERE if it is no member."""
+    if not is_member(interaction):
+        return ELSEWHERE
+    channel, guild = interaction.channel, guild_of(interaction)
+    if isinstance(channel, discord.Thread):
+        return Place(channel.parent_id, guild, channel.id)
+    return Place(interaction.channel_id or 0, guild)
+
+
+async def new_thread(interaction: AnyInteraction, title: str) -> Place:
+    """Make a public thread for a table; raises NoThread where that is not possible."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise NoThread
+    try:
+        thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
+    except discord.HTTPException as error:
+        raise NoThread from error
+    return Place(channel.id, guild_of(interaction), thread.id)
+
+
+def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> Caller:
+    """Return a person who was named in a command; raises Forged for a bot."""
+    if user.bot:
+        raise Forged
+    locale = language(str(interaction.guild_locale or interaction.locale))
+    return Caller(user.id, names.tidy(user.display_name), locale)
+
+
+def invited(interaction: AnyInteraction, value: str) -> Caller:
+    """Return a person who was picked in a menu of people; raises Forged."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    user = data.get("resolved", {}).get("users", {}).get(value)
+    if not user or user.get("bot"):
+        raise Forged
+    member = data["resolved"].get("members", {}).get(value, {})
+    name = member.get("nick") or user.get("global_name") or user["username"]
+    return Caller(int(value), names.tidy(name), language(str(interaction.guild_locale or interaction.locale)))

@@ -1,0 +1,82 @@
+"""How often one person and one server may ask for something: people at play never notice.
+
+Counted in memory, for each process on its own, by the library's cooldowns, which know whole spans of time.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+
+from cachetools import LRUCache
+from discord.app_commands import Cooldown
+from msgspec import Struct
+
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import PersonId
+from bot.presentation.table_text import when
+from bot.refusals.discord import TooOften
+
+REMEMBERED = 20_000
+"""So many counts are kept, those of the latest people and servers."""
+
+PAGES, SHARE = frozenset({"ranks", "prof", "medals", "stats"}), "s"
+"""The verbs of pages that can be shown to everybody, and the argument with which they are."""
+
+LOUD = frozenset(
+    {"play", "again", "lreal", "cmake", "cduel", "cdare", "cpost", "cfriend", "challenge duel", "challenge post"}
+    | {"vmake", "vyes", "vout", "keep", "table invite", "post"}
+    | {f"{verb}.{SHARE}" for verb in PAGES}
+)
+"""What opens a table, calls somebody, or says something to everybody."""
+
+FILES = frozenset({"export", "table export", "table import", "mine"})
+"""What hands over all there is in a file, or takes a file in."""
+
+
+class Measure(Struct, frozen=True):
+    """So often in so many `seconds` one `person`, and all of one `server`, may do one of these deeds (None = any)."""
+
+    deeds: frozenset[str] | None
+    person: int
+    server: int
+    seconds: float
+
+
+MEASURES = (Measure(None, 300, 3_000, 60.0), Measure(LOUD, 20, 200, 600.0), Measure(FILES, 10, 100, 600.0))
+
+
+class Gate:
+    """Every click and command passes here; `clock` tells the time, aware."""
+
+    def __init__(self, clock: Callable[[], datetime], measures: Sequence[Measure] = MEASURES) -> None:
+        self._clock = clock
+        self._measures = measures
+        self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
+
+    def enter(self, deed: str, person: PersonId, guild: int | None) -> None:
+        """Let a deed pass and count it. Raises TooOften; then it is not counted."""
+        now = self._clock()
+        counts = list(self._of(deed, person, guild))
+        wait = max((count.get_retry_after(now.timestamp()) for count in counts), default=0.0)
+        if wait > 0:
+            raise TooOften(when=when(now + timedelta(seconds=wait + 1)))
+        for count in counts:
+            count.update_rate_limit(now.timestamp())
+
+    def _of(self, deed: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
+        """Yield the counts that a deed adds to."""
+        for number, measure in enumerate(self._measures):
+            if measure.deeds is None or deed in measure.deeds:
+                yield self._count((number, "person", person), measure.person, measure.seconds)
+                if guild is not None:
+                    yield self._count((number, "server", guild), measure.server, measure.seconds)
+
+    def _count(self, key: tuple[int, str, int], rate: int, seconds: float) -> Cooldown:
+        count = self._counts.get(key)
+        if count is None:
+            count = self._counts[key] = Cooldown(rate, seconds)
+        return count
+
+
+def deed_of(press: Press) -> str:
+    """Return what a click is counted as."""
+    return f"{press.verb}.{SHARE}" if press.verb in PAGES and SHARE in press.args else press.verb

@@ -1,0 +1,46 @@
+"""Clicks on buttons and menus: each goes to the cog that knows its verb."""
+
+from collections.abc import Iterable
+
+from bot.discord_kit import custom_ids
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.modals import modal
+from bot.discord_kit.rate_limit import Gate, deed_of
+from bot.features.play.presenter import Turns
+from bot.presentation.base_cog import Opening, Parts, Room, Verb
+from bot.refusals import Stale
+from bot.refusals.discord import Forged
+
+
+class Clicks:
+    """Carries clicks out: let through the gate, acknowledged, then handled."""
+
+    def __init__(self, parts: Parts, turns: Turns, rooms: Iterable[Room], gate: Gate) -> None:
+        self._parts = parts
+        self._gate = gate
+        self._turns = turns
+        self.verbs: dict[str, tuple[Verb, bool]] = {
+            verb: (handler, verb in room.public()) for room in rooms for verb, handler in room.verbs().items()
+        }
+        """What handles a verb, and whether it changes the very message that was clicked."""
+        self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.forms().items()}
+        """What a verb opens instead."""
+
+    async def carry_out(self, interaction: AnyInteraction, press: custom_ids.Press, values: tuple[str, ...]) -> None:
+        """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
+        if (opening := self.forms.get(press.verb)) is not None:
+            self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
+            await interaction.response.send_modal(modal(await opening(interaction, press), press))
+            self._parts.metrics.reached("acknowledged")
+            return
+        handler, public = self.verbs.get(press.verb, (None, False))
+        if handler is None:
+            raise Forged
+        self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
+        talk = await Talk.begin(interaction, self._parts.service, public=public)
+        self._parts.metrics.reached("acknowledged")
+        self._parts.tongues[talk.person.id] = talk.person.language
+        try:
+            await handler(talk, press, values)
+        except Stale:
+            await self._turns.moved_on(talk, press.table)

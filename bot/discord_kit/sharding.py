@@ -1,0 +1,147 @@
+"""The connections to Discord's gateway: a process serves the shards that it holds, and hands them over without a gap.
+
+Who is to serve a shard connects before the one before lets go. In between both hear of a click, and it is answered by
+whoever acknowledges it first.
+"""
+
+import asyncio
+import logging
+from typing import Any
+
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.cluster.member import Fleet
+from bot.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+HANDOVER = 12.0
+"""Seconds for which a shard that another process is to serve is still served."""
+
+LAST_CLICKS = 5.0
+"""Seconds that clicks which have been acknowledged have when the bot is to end."""
+
+BETWEEN = 5.0
+"""Seconds that Discord wants between two shards that begin a session."""
+
+
+class Gateway(commands.AutoShardedBot):
+    """A bot that serves the shards of its `fleet`; where these have no number, all that Discord advises."""
+
+    fleet: Fleet
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._served: set[int] = set()
+        self._moving: dict[int, asyncio.Task[None]] = {}
+        self._beginning = asyncio.Lock()
+        self._errands: set[asyncio.Task[Any]] = set()
+        self._rounds: asyncio.Task[None] | None = None
+
+    # -- beginning and end -------------------------------------------------------------------------------------------
+
+    async def join(self, fleet: Fleet) -> None:
+        """Become one of the processes at a database, and follow what it holds from now on."""
+        self.fleet = fleet
+        await fleet.round()
+        fleet.moved = self._follow
+        self._rounds = asyncio.create_task(fleet.run(), name="leases")
+
+    async def part(self) -> None:
+        """Leave the others everything: shards when they are served there, and whatever the last clicks have left."""
+        try:
+            await self.fleet.leave()
+            await self._moved()
+            for shard in self.shards.values():
+                await shard.disconnect()
+            await self._end_errands()
+            await self.fleet.part()
+        except Refusal as refusal:
+            log.warning("the others must find out by themselves that this process is gone: %s", refusal)
+        finally:
+            if self._rounds is not None:
+                self._rounds.cancel()
+                await asyncio.gather(self._rounds, return_exceptions=True)
+
+    async def _moved(self) -> None:
+        """Wait until others serve what this process has served, but not for ever."""
+        if moving := set(self._moving.values()):
+            _, late = await asyncio.wait(moving, timeout=HANDOVER + 1)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def on_errand(self) -> None:
+        """Let what the current task does for somebody end before the bot does."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._errands.add(task)
+            task.add_done_callback(self._errands.discard)
+
+    def busy(self) -> bool:
+        """Say whether something is being done for somebody now."""
+        return bool(self._errands)
+
+    async def _end_errands(self) -> None:
+        own = asyncio.current_task()
+        if errands := {errand for errand in self._errands if errand is not own}:
+            await asyncio.wait(errands, timeout=LAST_CLICKS)
+
+    # -- shards ------------------------------------------------------------------------------------------------------
+
+    async def launch_shards(self) -> None:
+        """Connect all shards, or those that this process holds; one that holds none carries messages all the same."""
+        if not self.fleet.number:
+            await super().launch_shards()
+            return
+        self._handle_ready()
+        self._follow()
+
+    async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
+        """Let one shard after the other begin its session, as Discord wants it."""
+        if not self.fleet.number:
+            await super().before_identify_hook(_, initial=initial)
+            return
+        await self._beginning.acquire()
+        asyncio.get_running_loop().call_later(BETWEEN, self._beginning.release)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Let the process go that has served this shard until now."""
+        if self.fleet.number:
+            await self.fleet.serve(shard)
+
+    def _follow(self) -> None:
+        """Serve what is held, and nothing else; a shard on the move is looked at again when it has arrived."""
+        if self.is_ready() and self.fleet.number:
+            for shard in (self.fleet.shards ^ self._served) - self._moving.keys():
+                self._moving[shard] = asyncio.create_task(self._move(shard), name=f"shard {shard}")
+
+    async def _move(self, shard: int) -> None:
+        try:
+            if shard in self._served:
+                await self._let_go(shard)
+            else:
+                await self._take(shard)
+        except Exception:  # of one shard: the next round tries again
+            log.exception("shard %s cannot be moved", shard)
+            return
+        finally:
+            del self._moving[shard]
+        self._follow()
+
+    async def _take(self, shard: int) -> None:
+        known = self.get_shard(shard)
+        if known is None:
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+        else:
+            await known.connect()
+        self._served.add(shard)
+
+    async def _let_go(self, shard: int) -> None:
+        if self.fleet.others:
+            await self.fleet.relieved(shard, HANDOVER)
+        known = self.get_shard(shard)
+        if known is not None and shard not in self.fleet.shards:
+            await known.disconnect()
+            self._served.discard(shard)

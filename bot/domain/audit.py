@@ -1,0 +1,56 @@
+"""What people do to a table and those at it, besides playing: powers, limited, and told when they are used."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.domain.table import PersonId
+from games.core.step import Seat
+
+
+class Power(StrEnum):
+    """What somebody may do to a table and those at it, besides playing."""
+
+    LEFT = "left"
+    REPLACED = "replaced"
+    OFFERED = "offered"
+    WITHDRAWN = "withdrawn"
+    TAKEN = "taken"
+    PACE = "pace"
+    MOVED = "moved"
+    HOSTED = "hosted"
+    DISMISSED = "dismissed"
+    RELEASED = "released"
+    ENDED = "ended"
+    AGREED = "agreed"
+    TIMED_OUT = "timed_out"
+    UNDONE = "undone"
+
+
+_VACATING = (Power.LEFT, Power.REPLACED, Power.OFFERED, Power.TIMED_OUT)
+"""With these a seat was left by whom they are about, else by whoever used them."""
+
+
+class Deed(Struct, frozen=True):
+    """A power that `person` has used, for everybody at the table to read: kept in its log, and told in public.
+
+    `about` is whom it concerned, `seat` which seat, `detail` what was settled; `moderator` says by what right. `at` and
+    `move`, the number of answers until then, are known of what is stored.
+    """
+
+    power: Power
+    person: PersonId
+    about: PersonId | None = None
+    seat: Seat | None = None
+    detail: str = ""
+    moderator: bool = False
+    at: datetime | None = None
+    move: int = 0
+
+
+def left_by(person: PersonId, deeds: Iterable[Deed]) -> frozenset[Seat]:
+    """Return the seats that a person has left at a table, of their own accord or not."""
+    leaving = (deed for deed in deeds if deed.power in _VACATING and (deed.about or deed.person) == person)
+    return frozenset(deed.seat for deed in leaving if deed.seat is not None)

@@ -1,0 +1,91 @@
+"""Until when a table waits for somebody: the time of its pace, which runs only while that person can play. Pure."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Wait, moment
+from bot.domain import availability
+from bot.domain.availability import Span
+from bot.domain.table import Chair, Settings, Table
+from bot.domain.time_control import Pace
+
+BANK, FREE = timedelta(days=5), timedelta(hours=12)
+"""At correspondence pace: the time that everybody has for the whole match, and what each move may take besides."""
+
+LOOK = timedelta(days=1)
+"""So much of somebody's time a sealed turn waits for their first look."""
+
+GIVEN_UP = 2
+"""When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
+
+_MILLI = timedelta(milliseconds=1)
+
+
+def allowance(table: Table, chair: Chair) -> timedelta | None:
+    """Return how much time this seat has for its turn by the table's pace; None = any."""
+    return FREE + bank(chair) if table.pace is Pace.CORRESPONDENCE else table.pace.limit
+
+
+def deadline(table: Table, wait: Wait, settings: Settings) -> datetime | None:
+    """Return when this person's time is over, what is known of pauses taken into account.
+
+    None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
+    """
+    allowed = allowance(table, table.chairs[wait.seat])
+    people = [chair for chair in table.chairs if chair.person is not None]
+    asleep = all(chair.missed >= GIVEN_UP for chair in people)
+    if wait.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
+        return None
+    return over(table, wait, settings, allowed)
+
+
+def over(table: Table, wait: Wait, settings: Settings, allowed: timedelta) -> datetime:
+    """Return when so much time of a turn is spent."""
+    since = moment(wait.since)
+    return availability.when_spent(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
+
+
+def unseen(table: Table) -> int:
+    """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
+    waited = len(table.people) > 1 and table.pace is not Pace.NONE
+    return LOOK // _MILLI if table.sealed and waited else 0
+
+
+def begins(table: Table, wait: Wait, settings: Settings) -> datetime:
+    """Return when the time of a turn begins to run; of a sealed one, at the latest."""
+    return over(table, wait, settings, timedelta())
+
+
+def looked(table: Table, wait: Wait, settings: Settings, now: datetime) -> Wait:
+    """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
+    since = moment(wait.since)
+    gone = availability.spent(since, now, _pauses(table, settings, since)) // _MILLI
+    return replace(wait, sealed=False, paused=min(wait.paused, gone))
+
+
+def resettled(table: Table, wait: Wait, old: Settings, new: Settings, now: datetime) -> int:
+    """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
+    since = moment(wait.since)
+    before, after = (availability.spent(since, now, _pauses(table, mine, since)) for mine in (old, new))
+    return (after - before) // _MILLI
+
+
+def charged(table: Table, chair: Chair, wait: Wait | None, settings: Settings, now: datetime) -> Chair:
+    """Return the chair with what its move has taken from the bank, at correspondence pace."""
+    if table.pace is not Pace.CORRESPONDENCE or wait is None or wait.person is None:
+        return chair
+    since = moment(wait.since)
+    taken = availability.spent(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
+    return chair if taken <= timedelta() else replace(chair, bank=max(bank(chair) - taken, timedelta()) // _MILLI)
+
+
+def bank(chair: Chair) -> timedelta:
+    """Return what is left of this seat's time for the whole match."""
+    return BANK if chair.bank is None else chair.bank * _MILLI
+
+
+def _pauses(table: Table, settings: Settings, since: datetime) -> Iterator[Span]:
+    """Return when this person's time stands still; where people play live, it does not."""
+    return iter(()) if table.pace is Pace.LIVE else availability.pauses(settings, since, table.started_at)

@@ -1,0 +1,127 @@
+"""What is told about tables, and to whom: kinds of messages, who follows a table, calls that stand, notices to send."""
+
+from datetime import datetime
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.table import PersonId
+
+
+class Kind(StrEnum):
+    """What a message is about."""
+
+    LOBBY = "lobby"
+    """The lobby message: post it, or edit it where it stands."""
+    BOARD = "board"
+    """The board message, also the last one with the scores: post it anew if `fresh`, else edit it."""
+    CLOSED = "closed"
+    """The lobby or the match was given up or has expired: say so, and take the controls off."""
+    INVITED = "invited"
+    """A seat is kept for `person`: tell them."""
+    DISMISSED = "dismissed"
+    """The host has given `person`'s seat in a lobby away: tell them, once and kindly."""
+    WARNED = "warned"
+    """The lobby expires at its `expires_at`: tell the host, with a button to renew."""
+    TURN = "turn"
+    """It is `person`'s turn, and the board could not call them: they had their quiet hours."""
+    REMIND = "remind"
+    """It has been `person`'s turn for long: remind them."""
+    NUDGE = "nudge"
+    """`person` is the last one everybody waits for."""
+    OFFERED = "offered"
+    """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
+    REQUEST = "request"
+    """Somebody asks to go back to an earlier turn, or that has been decided: ask, or say what has become of it."""
+    CONSENT = "consent"
+    """That waits for `person` too, whom it could not call: they had quiet hours, or wish for direct messages."""
+    HELPED = "helped"
+    """A computer has taken the open decisions of `person`, who was away for too long."""
+    DONE = "done"
+    """What `person` was called for is done, or no longer so: take the call away."""
+    NEWS = "news"
+    """A round, or the match, has ended that `person` follows or has played."""
+    FINISHED = "finished"
+    """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
+    VERDICT = "verdict"
+    """The challenge that this table belongs to has closed: say who was best."""
+    DIGEST = "digest"
+    """What waits for `person` at all tables, once a day."""
+    PICTURE = "picture"
+    """The picture of the lobby or the board was not there when that left: put it in."""
+    ARCHIVED = "archived"
+    """The table has been over for so long that its thread goes into the archive."""
+    PAST = "past"
+    """Older messages of a table stand where newer ones have taken their place: let them say so."""
+    POST = "post"
+    """A server's standing post has something new to say."""
+    SIDE = "side"
+    """So has its post of a duel with another server."""
+    SKY = "sky"
+    """The night sky of a week that is over: post it if `fresh`, else renew it where it stands."""
+
+
+class Wish(StrEnum):
+    """What a person wishes to hear of a table, if it is not the usual."""
+
+    NOTHING = "nothing"
+    """No call, though one sits there."""
+    END = "end"
+    """When the match has ended, though one does not sit there."""
+    ROUNDS = "rounds"
+    """After each round, too."""
+
+
+FOLLOWING = (Wish.END, Wish.ROUNDS)
+"""The wishes of those who follow a table."""
+
+
+class Follower(Struct, frozen=True):
+    """A person who follows a table, with the last round of which they know."""
+
+    person: PersonId
+    wish: Wish
+    round: int | None = None
+
+
+class Call(Struct, frozen=True):
+    """A message that has called a person and stands: in the channel or thread `home`, None = in direct messages.
+
+    `since` is the waiting to which it calls, in milliseconds; None if it calls to none.
+    """
+
+    topic: str
+    person: PersonId
+    kind: Kind
+    since: int | None
+    home: int | None
+    message: int
+
+
+class Notice(Struct, frozen=True):
+    """One message that must still leave; of one kind there is at most one for a topic and person: the latest wins.
+
+    `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
+    `nonce` is the mark by which Discord knows a message that it has been given already; it begins with the version that
+    was to be told under it first.
+    """
+
+    id: int
+    kind: Kind
+    topic: str
+    person: PersonId | None
+    fresh: bool
+    version: int
+    tries: int
+    created_at: datetime
+    nonce: str = ""
+
+    def marked(self, luck: str) -> "Notice":
+        """Return the notice with its mark: the one of an attempt that has come to no known end, else a new one."""
+        return self if self.nonce else replace(self, nonce=f"{self.version}.{luck}")
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether an attempt under this mark had less to tell than there is now."""
+        return bool(self.nonce) and self.nonce.partition(".")[0] != str(self.version)

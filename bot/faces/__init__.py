@@ -1,1 +1,0 @@
-"""One folder for each game: how it asks, what it is proud of, how its rules are told."""

@@ -1,0 +1,1 @@
+"""Challenges on fixed seeds: daily, weekly, duels, codes, the ladder, seasons; attempts, par, races."""

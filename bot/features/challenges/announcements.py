@@ -1,0 +1,158 @@
+"""What everybody hears of challenges: standing posts, results, verdicts, dares, and the card of a result."""
+
+from collections.abc import Sequence
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.domain.table import PersonId
+from bot.features.challenges import calendar
+from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Standing
+from bot.features.challenges.view import (
+    SIGNS,
+    Runs,
+    called,
+    day,
+    facts,
+    given_up,
+    kind,
+    named,
+    place,
+    proof,
+    settled,
+    stars,
+    streaks,
+    title,
+    total,
+)
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import Words, signed
+from bot.notifications.outgoing import Bulletin
+from bot.presentation import table_text
+from bot.ui_kit import names
+from bot.ui_kit.panels import Style, Tap
+from renderers.challenge import Card
+
+MOONS = "⚫🌒🌓🌔🌕"
+"""In which fifth of the evenings that make par a round went, from the lowest to the highest."""
+
+
+def standing_post(shown: Bulletin, words: Words) -> tuple[Block, ...]:
+    """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
+    today, week, last = shown.today, shown.week, shown.last
+    challenge = today.challenge
+    lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
+    lines += [place(one, words, hidden=True) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
+    if len(today.placed) > 10:
+        lines.append(f"-# {words('bot.challenge.more', count=len(today.placed) - 10)}")
+    best = week.placed[0] if week.placed else None
+    leader = named(best.attempt, words) if best else words("bot.challenge.nobody")
+    ends = table_text.when(week.challenge.closes_at)
+    lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, leader=leader))
+    if last is not None and last.placed:
+        lines.append(
+            words(
+                "bot.challenge.yesterday",
+                who=named(last.placed[0].attempt, words),
+                total=total(last.placed[0].attempt),
+            )
+        )
+    lines += streaks(Runs(here=shown.streak), words)
+    lines.append(proof(challenge, words))
+    row = (
+        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "▶️"),
+        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        Tap(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
+        Tap(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
+    )
+    return "\n".join(lines), Rows(NOWHERE, (row,))
+
+
+def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears of a finished attempt: whose it is unless they hide, and the result once all know."""
+    public = challenge.closed_at is not None or challenge.kind is Contest.LADDER
+    text = words(
+        "bot.challenge.finished" if public else "bot.challenge.finished_open",
+        who=names.mention(attempt.person) if attempt.listed else words("bot.challenge.somebody"),
+        challenge=title(challenge, words),
+        total=total(attempt),
+        stars=stars(attempt).strip(),
+    )
+    return f"{SIGNS[challenge.kind]} {text}", Rows(Press(attempt.table, "x"), (invitation(challenge, words),))
+
+
+def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears when a duel or a challenge to share has closed."""
+    challenge = standing.challenge
+    heading = words("bot.challenge.verdict", challenge=title(challenge, words), code=calendar.spoken(challenge.code))
+    lines = [f"{SIGNS[challenge.kind]} {heading}", *(place(one, words) for one in standing.placed[:10])]
+    lines += given_up(standing, words)
+    row = (
+        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        replaying(challenge, words),
+    )
+    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (row,))
+
+
+def invitation(challenge: Challenge, words: Words) -> tuple[Tap, ...]:
+    """Return the buttons below what is said in public: a way in where there is one for somebody who reads this."""
+    ranking = Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    if challenge.kind is Contest.LADDER:
+        return (Tap(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
+    if challenge.closed_at is not None:
+        return ranking, replaying(challenge, words)
+    return Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "▶️"), ranking
+
+
+def replaying(challenge: Challenge, words: Words) -> Tap:
+    """Return the button that shows the best attempt at a closed challenge."""
+    return Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
+
+
+def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
+    key = "bot.challenge.dare.duel" if challenge.kind is Contest.DUEL else "bot.challenge.dare.custom"
+    people = " ".join(called(person, words) for person in challenge.guests)
+    dare = words(key, who=called(challenge.host or 0, words), people=people, code=calendar.spoken(challenge.code))
+    lines = [f"## {SIGNS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
+    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (invitation(challenge, words),))
+
+
+def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
+    called_on = " ".join(names.mention(person) for person in people)
+    lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
+    text = "\n".join([f"## {SIGNS[challenge.kind]} {title(challenge, words)}", *lines])
+    return text, Rows(NOWHERE, (invitation(challenge, words),))
+
+
+def strip(challenge: Challenge, phases: Sequence[int], words: Words) -> str:
+    """Return a result as signs that may be pasted anywhere: nothing in it is a score."""
+    when = day(challenge, words) if challenge.label else ""
+    name = " · ".join(part for part in ("Planisphere", words(f"{challenge.game}.name"), when) if part)
+    return "\n".join((name, "".join(MOONS[phase] for phase in phases), calendar.spoken(challenge.code)))
+
+
+def card(standing: Standing, placed: Placed, streak: Streak, words: Words, phases: tuple[int, ...] = ()) -> Card:
+    """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
+    challenge, attempt = standing.challenge, placed.attempt
+    alone = challenge.kind is Contest.LADDER
+    told = alone or challenge.closed_at is not None
+    notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
+    if challenge.kind is Contest.DAILY and streak.now > 1:
+        notes.append(words("bot.challenge.card_streak", now=streak.now))
+    notes.append(calendar.spoken(challenge.code))
+    named_kind = kind(challenge, words)
+    outcome = words("bot.challenge.won" if attempt.won else "bot.challenge.lost")
+    return Card(
+        title=words(f"{challenge.game}.name"),
+        subtitle=f"{named_kind} · {settled(challenge, words)}",
+        who=names.plain(attempt.name),
+        total=f"{attempt.own} – {attempt.rival}" if told else "",
+        lead=f"{signed(attempt.margin)} · {outcome}" if told else "",
+        won=attempt.won and told,
+        stars=attempt.stars if told else 0,
+        course=attempt.course if challenge.closed_at is not None else (),
+        caption=words("bot.challenge.course"),
+        notes=tuple(notes),
+        phases=() if told else phases,
+    )

@@ -1,0 +1,121 @@
+"""The room where challenges are played: one ranked attempt each, in private; others do not count."""
+
+from dataclasses import dataclass
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.database.repositories import Store
+from bot.domain.table import Caller, Chair, Look, Person, PersonId, Place, TableId
+from bot.features.challenges import calendar
+from bot.features.challenges.attempt_repository import Begun
+from bot.features.challenges.model import Attempt, Challenge, Contest, State, Trial
+from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.vault import Vault
+from bot.features.lobby import rules
+from bot.features.play.service import PlayRoom
+from bot.refusals import Conflict
+from bot.refusals.challenges import (
+    AlreadyTried,
+    ChallengeOver,
+    NotAgreed,
+    NotInvited,
+    NotYourSide,
+    RankedFirst,
+    UnknownChallenge,
+)
+from bot.tables.catalog import Games, offered
+from bot.tables.create import found_running, own_table
+from bot.tables.loaded_table import Seated
+from bot.tables.people import PeopleRoom
+from bot.tables.repository import ATTEMPTS, Clock, Keeper
+from games.core import play
+
+
+@dataclass(eq=False)
+class AttemptRoom:
+    """Begin, go on, practise."""
+
+    store: Store
+    now: Clock
+    games: Games
+    keeper: Keeper
+    vault: Vault
+    people: PeopleRoom
+    challenges: ChallengeRoom
+    play: PlayRoom
+
+    async def begin(self, code: str, who: Caller, place: Place, *, practice: bool = False) -> Look:
+        """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
+
+        An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
+        NotAgreed, NotYourSide, ChallengeOver, AlreadyTried, RankedFirst.
+        """
+        challenge = await self.challenges.find(code)
+        person = await self.people.known(who)
+        self._must_be_open(challenge, person.id)
+        async with self.keeper.lock(f"{challenge.code}/{person.id}"):
+            for _ in range(ATTEMPTS):
+                table = await self._under_way(challenge, person.id, practice=practice)
+                if table is None and not practice:
+                    _must_be_of_a_side(challenge, place)
+                try:
+                    return await self.play.look(table or await self._sit(challenge, person, place, practice), person.id)
+                except Conflict:  # another process has begun the same attempt
+                    continue
+            raise Conflict()
+
+    async def _under_way(self, challenge: Challenge, person: PersonId, *, practice: bool) -> TableId | None:
+        """Return the table at which this attempt goes on, None if it may be begun."""
+        own = await self.of(challenge.code, person)
+        if practice:
+            if challenge.closed_at is None and (own is None or own.state is State.RUNNING):
+                raise RankedFirst()
+            return await self.store.challenges.practice(challenge.code, person)
+        if own is not None and own.state is State.RUNNING:
+            return own.table
+        if own is not None:
+            raise AlreadyTried()
+        if challenge.closed_at is not None or self.now() >= challenge.closes_at:
+            raise ChallengeOver()
+        mark = calendar.mark_of(await self.vault.secret(), challenge.code, person)
+        if await self.store.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
+            raise AlreadyTried()
+        return None
+
+    async def of(self, code: str, person: PersonId) -> Attempt | None:
+        """Return a person's ranked attempt, or None."""
+        return next((one for one in await self.store.challenges.ranked(code) if one.person == person), None)
+
+    async def _sit(self, challenge: Challenge, person: Person, place: Place, practice: bool) -> TableId:
+        """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""
+        game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
+        assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
+        match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
+        options = rules.fitting(game, 1, challenge.options)
+        chairs = (Chair(0, person.id, name=person.name),)
+        table = replace(
+            await own_table(self.keeper, challenge.game, person, place, chairs, options),
+            commitment=challenge.commitment,
+            trial=Trial(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
+        )
+        begun = Begun(challenge.code, person.id, place.guild, not practice)
+        await found_running(self.keeper, Seated(table, game, match), news, seed, person, begun=begun)
+        return table.id
+
+    def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
+        """Raise NotInvited, or UnknownChallenge before it opens."""
+        if not challenge.invites(person):
+            raise NotInvited()
+        if self.now() < challenge.opens_at:
+            raise UnknownChallenge(code=challenge.code)
+
+
+def _must_be_of_a_side(challenge: Challenge, place: Place) -> None:
+    """Raise NotAgreed or NotYourSide where an attempt would count for none of two servers."""
+    if challenge.kind is not Contest.SERVERS:
+        return
+    if not challenge.agreed:
+        raise NotAgreed()
+    if place.guild not in {side.guild for side in challenge.sides}:
+        raise NotYourSide(servers=" · ".join(side.name for side in challenge.sides))

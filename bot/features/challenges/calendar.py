@@ -1,0 +1,109 @@
+"""Days and weeks of challenges, their names, codes and streaks; everything here is pure.
+
+Days change at midnight in Japan (UTC+9, no summer time), whatever clock a person or a server lives by.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from datetime import UTC, date, datetime, time, timedelta, timezone
+from hmac import digest
+
+from msgspec import Struct
+
+from bot.features.challenges.model import Contest
+from bot.features.rankings.streaks import Streak, days
+
+JAPAN = timezone(timedelta(hours=9))
+
+FIRST_DAY = date(2024, 1, 1)
+"""Day 0 and the first day of week 0: a Monday."""
+
+GRACE = timedelta(hours=12)
+"""So long after its end a daily or weekly challenge that was begun before may be finished."""
+
+CUSTOM_LIFE = timedelta(days=7)
+DUEL_LIFE = timedelta(hours=72)
+
+LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""The characters of a code: none that looks like another."""
+
+CODE_LENGTH = 8
+
+
+class Span(Struct, frozen=True):
+    """A day or a week of challenges: its label and number, and when it begins and ends."""
+
+    label: str
+    number: int
+    opens_at: datetime
+    closes_at: datetime
+
+
+def day_at(now: datetime) -> Span:
+    """Return the day that a moment belongs to."""
+    return day(now.astimezone(JAPAN).date())
+
+
+def day(which: date) -> Span:
+    """Return the day of this date in Japan."""
+    opens = _midnight(which)
+    return Span(which.isoformat(), (which - FIRST_DAY).days, opens, opens + timedelta(days=1))
+
+
+def week_at(now: datetime) -> Span:
+    """Return the week that a moment belongs to, from Monday to Sunday."""
+    today = now.astimezone(JAPAN).date()
+    monday = today - timedelta(days=today.weekday())
+    year, week, _ = monday.isocalendar()
+    opens = _midnight(monday)
+    return Span(f"{year}-W{week:02}", (monday - FIRST_DAY).days // 7, opens, opens + timedelta(days=7))
+
+
+def _midnight(which: date) -> datetime:
+    return datetime.combine(which, time(), JAPAN).astimezone(UTC)
+
+
+def month_at(now: datetime) -> str:
+    """Return the month that a moment belongs to, as 2026-11."""
+    return now.astimezone(JAPAN).strftime("%Y-%m")
+
+
+def is_month(text: str) -> bool:
+    """Say whether a text is a month, as 2026-11."""
+    return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
+
+
+def name_of(game: str, kind: Contest, label: str) -> str:
+    """Return the name of a challenge, from which its seed is derived."""
+    return f"{game}/{kind}/{label}"
+
+
+def seed_of(secret: bytes, name: str) -> str:
+    """Return the seed of a challenge: nobody knows it without the installation's secret. [spec, solo challenges]"""
+    return digest(secret, name.encode(), "sha256")[:16].hex()
+
+
+def mark_of(secret: bytes, code: str, person: int) -> str:
+    """Return what is left of a forgotten person at an open challenge: a mark to be known by, not to be read."""
+    return digest(secret, f"tried/{code}/{person}".encode(), "sha256").hex()
+
+
+def new_code(below: Callable[[int], int]) -> str:
+    """Return a new code; `below(n)` is a number from 0 to n - 1 that nobody can guess."""
+    return "".join(LETTERS[below(len(LETTERS))] for _ in range(CODE_LENGTH))
+
+
+def spoken(code: str) -> str:
+    """Return a code as it is shown: in two halves."""
+    return f"{code[:4]}-{code[4:]}"
+
+
+def read_code(text: str) -> str | None:
+    """Return the code that somebody has typed, in any case, with hyphens and spaces anywhere; None if it is none."""
+    code = re.sub(r"[\s‐-―-]", "", text[:40]).upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(LETTERS) else None
+
+
+def streak(labels: Iterable[str], today: date) -> Streak:
+    """Return the streak of whoever has finished the challenges of these days; today may still be missing."""
+    return days((date.fromisoformat(label).toordinal() for label in labels), today.toordinal())

@@ -1,0 +1,128 @@
+"""The room where challenges end: they are closed and judged, and seasons and replays come of them."""
+
+import logging
+from collections.abc import Awaitable
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.table import Look
+from bot.features.challenges.model import Challenge, Contest, Placed, Post, State, Total
+from bot.features.challenges.results import VerdictRoom
+from bot.features.challenges.service import ChallengeRoom
+from bot.features.pinned_posts.service import PostRoom
+from bot.features.seats.service import SeatRoom
+from bot.refusals.challenges import NoReplay, Secret
+from bot.refusals.database import StoreRefusal
+from bot.tables.log_view import move_of
+from bot.tables.repository import Clock, Keeper
+from bot.workers.computer_players import Thinker
+from games.core import play
+from games.core.challenge import ranks
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""How many challenges or attempts one tick of the clock looks at; the others come with the next."""
+
+
+class Replay(Struct, frozen=True):
+    """A moment of the best attempt at a closed challenge: after `number` of `moves` answers.
+
+    `rounds` are the numbers of answers after which rounds began; `look` has no prompt.
+    """
+
+    challenge: Challenge
+    best: Placed
+    look: Look
+    number: int
+    moves: int
+    rounds: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class SeasonRoom:
+    """Close challenges when their time is over, and tell what came of them."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    thinker: Thinker
+    posts: PostRoom
+    challenges: ChallengeRoom
+    verdicts: VerdictRoom
+    seats: SeatRoom
+
+    # -- for the clock -------------------------------------------------------------------------------------------------
+
+    async def tend(self) -> None:
+        """Prove what is still to be proved, close what is over, and renew the posts that show an old challenge.
+
+        One challenge that fails does not stand in the way of the others. Raises the store's refusals.
+        """
+        for table in await self.store.challenges.unproved(AT_ONCE):
+            await self._tried(table, self.verdicts.prove(table))
+        for code in await self.store.challenges.to_close(millis(self.now()), AT_ONCE):
+            await self._tried(code, self.close(code))
+        for post in await self.posts.all():
+            await self._tried(post.game, self._renew(post))
+
+    async def _tried(self, what: str, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except StoreRefusal:
+            raise
+        except Exception:
+            log.exception("challenge or attempt %s must wait", what)
+
+    async def close(self, code: str) -> None:
+        """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
+        challenge = await self.challenges.find(code)
+        for attempt in await self.store.challenges.ranked(challenge.code):
+            if attempt.state is State.RUNNING:
+                await self.seats.end_table(attempt.table, attempt.person)
+            await self.verdicts.prove(attempt.table)
+        standing = await self.verdicts.standing(code)
+        if any(one.state in (State.RUNNING, State.DONE) for one in standing.others):
+            return  # somebody's proof has failed for now; the clock comes again
+        await self.verdicts.close(standing)
+
+    async def _renew(self, post: Post) -> None:
+        today = await self.challenges.current(post.game, Contest.DAILY)
+        if post.code is not None and post.code != today.code and not await self.store.outbox.waits(post.topic):
+            await self.posts.anew(post.game)
+
+    # -- seasons, replays ----------------------------------------------------------------------------------------------
+
+    async def season(self, game: str, month: str) -> tuple[Total, ...]:
+        """Return the season table of a month (2026-11): the closed daily challenges, most points first.
+
+        Equal points mean the same rank; among them the greater average lead is shown first.
+        """
+        rows = await self.store.challenges.season(game, f"{month}-01", f"{month}-31")
+        ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
+        rank = dict(ranks({row.person: (row.points,) for row in ordered}))
+        return tuple(
+            Total(rank[row.person], row.person, row.name, row.points, row.days, row.wins, row.margins, row.listed)
+            for row in ordered
+        )
+
+    async def replay(self, code: str, number: int) -> Replay:
+        """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""
+        standing = await self.verdicts.standing(code)
+        if standing.challenge.closed_at is None:
+            raise Secret()
+        if not standing.placed:
+            raise NoReplay()
+        best = standing.placed[0]
+        seated = await self.keeper.seated(best.attempt.table, sure=True)
+        kept = await self.store.log.replaying(best.attempt.table)
+        moves = [move_of(seated.game, entry) for entry in kept.moves]
+        at = max(0, min(number, len(moves)))
+        shown = await self.thinker.scene(seated.game, kept.match, moves, at)
+        match = play.load(seated.game, shown.match)
+        scores = tuple(play.score(seated.game, match)) if match.over else ()
+        look = Look(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
+        return Replay(standing.challenge, best, look, at, len(moves), shown.rounds)

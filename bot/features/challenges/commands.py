@@ -1,0 +1,185 @@
+"""Challenges: the day's, the week's, one's own, the ladder; how they stand, and what came of them."""
+
+from datetime import date, timedelta
+
+from discord import User, app_commands
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.membership import guild_of, must_be_member
+from bot.discord_kit.modals import modal
+from bot.discord_kit.places import invited_by_name
+from bot.features.challenges import calendar
+from bot.features.challenges.cog import Contests
+from bot.features.challenges.model import Contest
+from bot.features.server_duels.cog import Servers
+from bot.presentation.base_cog import Parts, Room, called, does, games, spoken
+from bot.refusals import UnknownGame
+from bot.refusals.discord import NotManager, UnknownMonth
+from bot.ui_kit import names
+from games import GAMES
+
+FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
+"""The game whose challenges are shown where none is named."""
+
+MONTHS = 12
+
+
+class Challenges(Room):
+    """The commands; what they show, and what its buttons do, is shared with `contests`."""
+
+    def __init__(self, parts: Parts, contests: Contests, servers: Servers) -> None:
+        super().__init__(parts)
+        self.contests, self.servers = contests, servers
+
+    group = app_commands.Group(**spoken("challenge"))
+
+    @group.command(**spoken("daily"))
+    @app_commands.describe(**does("challenge", "game"))
+    @app_commands.rename(**called("challenge", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+        """Show today's challenge."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
+
+    @group.command(**spoken("weekly"))
+    @app_commands.describe(**does("challenge", "game"))
+    @app_commands.rename(**called("challenge", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+        """Show this week's challenge."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
+
+    @group.command(**spoken("ladder"))
+    @app_commands.describe(**does("challenge", "game"))
+    @app_commands.rename(**called("challenge", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+        """Show one's own ladder."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.show_ladder(talk, _known(game))
+
+    @group.command(**spoken("new"))
+    @app_commands.describe(**does("challenge", "game"))
+    @app_commands.rename(**called("challenge", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+        """Make a challenge to share."""
+        form = await self.contests.form(interaction, _known(game))
+        await interaction.response.send_modal(modal(form, NOWHERE))
+
+    @group.command(**spoken("duel"))
+    @app_commands.describe(**does("challenge", "person", "game"))
+    @app_commands.rename(**called("challenge", "person", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
+        """Challenge one person; everything is left to luck."""
+        guest = invited_by_name(interaction, person)
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.make(talk, _known(game), {}, (guest,))
+
+    @group.command(**spoken("join"))
+    @app_commands.describe(**does("challenge", "code"))
+    @app_commands.rename(**called("challenge", "code"))
+    @kindly
+    async def join(self, interaction: AnyInteraction, code: str) -> None:
+        """Show the challenge of a code."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.home(talk, await self.service.challenges.find(code))
+
+    @group.command(**spoken("ranking"))
+    @app_commands.describe(**does("challenge", "code", "game"))
+    @app_commands.rename(**called("challenge", "code", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
+        """Show how a challenge stands: that of a code, else today's."""
+        talk = await Talk.begin(interaction, self.service)
+        if code is None:
+            code = (await self.service.challenges.current(_known(game), Contest.DAILY)).code
+        await self.contests.show_ranking(talk, code, here=False, page=0)
+
+    @group.command(**spoken("season"))
+    @app_commands.describe(**does("challenge", "game", "month"))
+    @app_commands.rename(**called("challenge", "game", "month"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
+        """Show the season table of a month."""
+        talk = await Talk.begin(interaction, self.service)
+        wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
+        if not calendar.is_month(wanted):
+            raise UnknownMonth(month=wanted[:20])
+        await self.contests.show_season(talk, _known(game), wanted, 0)
+
+    @group.command(**spoken("replay"))
+    @app_commands.describe(**does("challenge", "code"))
+    @app_commands.rename(**called("challenge", "code"))
+    @kindly
+    async def replay(self, interaction: AnyInteraction, code: str) -> None:
+        """Show the best attempt at a challenge that has closed."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.contests.show_replay(talk, code, 0)
+
+    @group.command(**spoken("post"))
+    @app_commands.describe(**does("challenge", "on", "game"))
+    @app_commands.rename(**called("challenge", "on", "game"))
+    @app_commands.choices(game=games())
+    @app_commands.guild_only()
+    @kindly
+    async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
+        """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
+        must_be_member(interaction)
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        await self.contests.settle_post(interaction, guild, _known(game), on=on)
+
+    @group.command(**spoken("servers"))
+    @app_commands.describe(**does("challenge", "code"))
+    @app_commands.rename(**called("challenge", "code"))
+    @app_commands.guild_only()
+    @kindly
+    async def between(self, interaction: AnyInteraction, code: str | None = None) -> None:
+        """Show the duels of this server with others, or the one of a code."""
+        await self.servers.page(interaction, code)
+
+    @between.autocomplete("code")
+    async def codes_between(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the duels of this server."""
+        return await self.listed(interaction, self.servers.codes(interaction, typed))
+
+    @join.autocomplete("code")
+    async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the open challenges that the person knows of."""
+        return await self.listed(interaction, self.contests.my_codes(interaction, typed))
+
+    @ranking.autocomplete("code")
+    @replay.autocomplete("code")
+    async def closed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the latest challenges that have closed."""
+        return await self.listed(interaction, self.contests.past_codes(interaction, typed))
+
+    @season.autocomplete("month")
+    async def months(self, _: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the latest months."""
+        month = date.fromisoformat(f"{calendar.month_at(self.service.now())}-01")
+        found = []
+        for __ in range(MONTHS):
+            found.append(month.isoformat()[:7])
+            month = (month - timedelta(days=1)).replace(day=1)
+        return [app_commands.Choice(name=one, value=one) for one in found if typed.strip() in one]
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise UnknownGame(game=names.tidy(game)[:60])
+    return game

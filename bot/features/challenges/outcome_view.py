@@ -1,0 +1,65 @@
+"""How an attempt went beside others: among the evenings of the strong computer player, and among people here."""
+
+from bot.features.challenges.model import Attempt, Challenge, Standing
+from bot.features.challenges.par import EVENINGS, Column, Par
+from bot.features.challenges.view import kind, place
+from bot.i18n.translator import Words, signed
+from renderers.pages.par_chart import Histogram, Pillar
+
+NEIGHBOURS = 2
+"""So many are shown before oneself and after."""
+
+
+def told(par: Par, mine: Attempt, words: Words) -> list[str]:
+    """Return what par says of an attempt; nothing where nobody has begun to work it out."""
+    if not par.evenings:
+        return []
+    if not par.known:
+        return [words("bot.par.pending", played=len(par.evenings), count=EVENINGS)]
+    beaten = par.beaten_by(mine.margin)
+    return [words("bot.par.line", par=signed(par.lead), count=len(par.evenings), beaten=beaten)]
+
+
+def nearby(here: Standing, mine: Attempt, words: Words) -> list[str]:
+    """Return the places of the people of this server who stand around somebody; nothing where nobody else does."""
+    at = next((k for k, one in enumerate(here.placed) if one.attempt.table == mine.table), None)
+    if at is None or len(here.placed) < 2:
+        return []
+    first = max(0, min(at - NEIGHBOURS, len(here.placed) - 2 * NEIGHBOURS - 1))
+    shown = here.placed[first : first + 2 * NEIGHBOURS + 1]
+    return [words("bot.par.here"), *(place(one, words, me=mine.person) for one in shown)]
+
+
+def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Words) -> Histogram:
+    """Return the picture of how the evenings ended, with one's own place among them."""
+    columns = par.columns(mine.margin)
+    most = max(column.count for column in columns)
+    pillars = tuple(
+        Pillar(
+            signed(column.first),
+            column.count / most,
+            column.first <= mine.margin <= column.last,
+            column.first <= par.lead <= column.last,
+        )
+        for column in columns
+    )
+    return Histogram(
+        title=words(f"{challenge.game}.name"),
+        subtitle=kind(challenge, words),
+        caption=words("bot.par.caption", count=len(par.evenings)),
+        aside=words("bot.par.aside"),
+        pillars=pillars,
+        own=words("bot.par.own", lead=signed(mine.margin)),
+        par=words("bot.par.par", lead=signed(par.lead)),
+    )
+
+
+def alt(view: Histogram, par: Par, mine: Attempt, words: Words) -> str:
+    """Return the same in words."""
+    columns = [_column(column, words) for column in par.columns(mine.margin) if column.count]
+    return " · ".join((view.title, view.caption, view.own, view.par, *columns))
+
+
+def _column(column: Column, words: Words) -> str:
+    first, last = signed(column.first), signed(column.last)
+    return words("bot.par.column", first=first, last=last, count=column.count, one="yes" if first == last else "no")

@@ -1,0 +1,141 @@
+"""Par: how evenings of the strong computer player went on the luck of a challenge, and what that makes of a result.
+
+Pure; an evening is played in any process.
+"""
+
+from statistics import median_low
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.workers.verification import challenge_of, lead_of
+from games.core import ai, play
+from games.core.game import Game
+from games.core.playout import brain
+
+EVENINGS = 200
+"""So many evenings make par."""
+
+WHIM = 20
+"""One answer in so many is an easy computer player's: else every evening of some games would be the same."""
+
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+COLUMNS = 18
+"""A histogram has so many columns at most, each as wide as one of the steps."""
+
+PHASES = 5
+"""So many parts evenings are divided into to say how a round went beside them."""
+
+SIGNS = 8
+"""So many rounds are told by signs, evenly chosen where there are more."""
+
+
+class Evening(Struct, frozen=True):
+    """What an evening has come to: both totals, and the lead at the end of each round."""
+
+    own: int
+    rival: int
+    course: tuple[int, ...]
+
+    @property
+    def margin(self) -> int:
+        """How far ahead of the opponent or the target."""
+        return self.own - self.rival
+
+
+class Played(Struct, frozen=True):
+    """An evening and its answers, as JSON."""
+
+    evening: Evening
+    answers: tuple[str, ...]
+
+
+def evening(game: Game, options: dict[str, Any], seed: str, number: int) -> Played:
+    """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
+    rules, luck = challenge_of(game), brain(game, f"{seed}/{number}", 0)
+    match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
+    answers: list[str] = []
+    course: dict[int, int] = {}
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        level = ai.EASY if luck.next(WHIM, "whim") == 0 else ai.STRONG
+        action = game.choose(level, play.view(game, match, prompt.seat), prompt, luck)
+        match, _ = play.apply(game, match, prompt.seat, action)
+        answers.append(msgspec.json.encode(action).decode())
+        course[rules.reached(match.state)] = lead_of(game, match)
+    found = rules.figures(match.state)
+    course[rules.reached(match.state)] = found.margin
+    leads = tuple(course[number] for number in sorted(course))
+    return Played(Evening(found.own, found.rival, leads), tuple(answers))
+
+
+class Column(Struct, frozen=True):
+    """A column of a histogram: the leads from `first` to `last`, and how many evenings ended with one of them."""
+
+    first: int
+    last: int
+    count: int
+
+
+class Par(Struct, frozen=True):
+    """The evenings that have been played so far, in the order of their numbers."""
+
+    evenings: tuple[Evening, ...] = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether all have been played."""
+        return len(self.evenings) >= EVENINGS
+
+    @property
+    def lead(self) -> int:
+        """Par: the median of the leads; of the two in the middle the lower one."""
+        return median_low(one.margin for one in self.evenings)
+
+    @property
+    def number(self) -> int:
+        """The number of an evening that ended with par."""
+        return next(number for number, one in enumerate(self.evenings) if one.margin == self.lead)
+
+    def beaten_by(self, lead: int) -> int:
+        """Return how many of the evenings ended with less than this lead."""
+        return sum(one.margin < lead for one in self.evenings)
+
+    def columns(self, lead: int) -> tuple[Column, ...]:
+        """Return the histogram of the leads, wide enough for one's own."""
+        leads = [one.margin for one in self.evenings]
+        low, high = min(*leads, lead), max(*leads, lead)
+        step = next((step for step in STEPS if high // step - low // step < COLUMNS), STEPS[-1])
+        firsts = range(low // step * step, high + 1, step)
+        return tuple(
+            Column(first, first + step - 1, sum(first <= one < first + step for one in leads)) for first in firsts
+        )
+
+    def phases(self, course: tuple[int, ...]) -> tuple[int, ...]:
+        """Return for each round, SIGNS at most, in which fifth of the evenings one's lead lay, 0 the lowest.
+
+        A lead that many evenings had lies in the middle of theirs.
+        """
+        found = []
+        for number in sampled(len(course)):
+            leads = [one.course[min(number, len(one.course) - 1)] for one in self.evenings]
+            lower, same = sum(one < course[number] for one in leads), leads.count(course[number])
+            found.append(min(PHASES - 1, int(PHASES * (lower + same / 2) / len(leads))))
+        return tuple(found)
+
+    def race(self, rounds: int) -> tuple[tuple[int, int, int], ...]:
+        """Return for each round which leads a quarter, half and three quarters of the evenings had at most."""
+        found = []
+        for number in range(rounds):
+            leads = sorted(one.course[min(number, len(one.course) - 1)] for one in self.evenings)
+            quarter = len(leads) // 4
+            found.append((leads[quarter], median_low(leads), leads[-1 - quarter]))
+        return tuple(found)
+
+
+def sampled(rounds: int, most: int = SIGNS) -> list[int]:
+    """Return the indices of the rounds that are told: all, or evenly chosen, the last one always."""
+    if rounds <= most:
+        return list(range(rounds))
+    return [round((k + 1) * rounds / most) - 1 for k in range(most)]

@@ -1,0 +1,71 @@
+"""The room of par: evenings of the strong computer player on the luck of each day's and week's challenge."""
+
+import logging
+from dataclasses import dataclass, field
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.table import PersonId
+from bot.features.challenges.model import Challenge, State
+from bot.features.challenges.par import EVENINGS, Evening, Par
+from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.vault import Vault
+from bot.tables.catalog import Games, offered
+from bot.tables.repository import Clock
+from bot.workers.computer_players import Thinker
+from bot.workers.priority_semaphore import Unfinished
+
+log = logging.getLogger(__name__)
+
+PIECE = 10
+"""So many evenings are played before they are kept."""
+
+
+@dataclass(eq=False)
+class ParRoom:
+    """Play evenings, and tell what came of them to those who may know."""
+
+    store: Store
+    now: Clock
+    games: Games
+    vault: Vault
+    thinker: Thinker
+    challenges: ChallengeRoom
+    _failed: set[str] = field(default_factory=set)
+
+    async def go_on(self) -> bool:
+        """Play some evenings more of an open challenge that lacks them; False if none does.
+
+        What cannot be played is left alone until the bot starts again. Raises the store's refusals.
+        """
+        lacking = await self.store.pars.lacking(EVENINGS, millis(self.now()))
+        code = next((one for one in lacking if one not in self._failed), None)
+        if code is None:
+            return False
+        known = (await self.store.pars.of(code)).evenings
+        challenge = await self.challenges.find(code)
+        try:
+            more = [await self._evening(challenge, number) for number in range(len(known), len(known) + PIECE)]
+        except Unfinished:  # others need the processes; it is tried again
+            return False
+        except Exception:
+            log.exception("challenge %s: no evening can be played", code)
+            self._failed.add(code)
+            return True
+        await self.store.pars.keep(code, (*known, *more))
+        return True
+
+    async def _evening(self, challenge: Challenge, number: int) -> Evening:
+        game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
+        return (await self.thinker.evening(game, challenge.options, seed, number)).evening
+
+    async def of(self, code: str, person: PersonId) -> Par:
+        """Return the evenings of a challenge to somebody who has finished it, or once it has closed; else none."""
+        challenge = await self.challenges.find(code)
+        if challenge.closed_at is None and not await self._has_ended(code, person):
+            return Par()
+        return await self.store.pars.of(challenge.code)
+
+    async def _has_ended(self, code: str, person: PersonId) -> bool:
+        own = (one for one in await self.store.challenges.ranked(code) if one.person == person)
+        return any(one.state is not State.RUNNING for one in own)

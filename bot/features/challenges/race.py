@@ -1,0 +1,149 @@
+"""The room of ghosts: one's own attempt beside a rival's or beside par, round by round."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.database.repositories import Store
+from bot.domain.table import Look, PersonId, Table, TableId
+from bot.features.challenges.model import Challenge, Placed, Standing
+from bot.features.challenges.par import Par
+from bot.features.challenges.par_service import ParRoom
+from bot.features.challenges.results import VerdictRoom
+from bot.features.challenges.vault import Vault
+from bot.refusals import TooSlow
+from bot.refusals.challenges import NoRival, Secret
+from bot.tables.log_view import move_of
+from bot.tables.repository import Keeper
+from bot.workers.computer_players import Thinker
+from bot.workers.priority_semaphore import Unfinished
+from games.core import ai, play
+from games.core.game import Game
+from games.core.match import Move
+
+PAR = "par"
+"""In the place of a rival's table: the evening of the strong computer player that ended with par."""
+
+
+Played = tuple[bytes, Sequence[Move]]
+"""Where a match begins, and its answers."""
+
+
+class Race(Struct, frozen=True):
+    """Two attempts side by side at the end of a round, the first of which has the number 0.
+
+    `rivals` are all with whom one may race; `rival` is None and `par` known where par is the other. `own` and `other`
+    are the tables, without a prompt.
+    """
+
+    challenge: Challenge
+    mine: Placed
+    rival: Placed | None
+    rivals: tuple[Placed, ...]
+    par: Par
+    number: int
+    rounds: int
+    own: Look
+    other: Look
+
+    @property
+    def against(self) -> tuple[int, ...]:
+        """The other's lead at the end of each round."""
+        return self.par.evenings[self.par.number].course if self.rival is None else self.rival.attempt.course
+
+
+@dataclass(eq=False)
+class GhostRoom:
+    """Set attempts beside each other, for those who have finished theirs."""
+
+    store: Store
+    keeper: Keeper
+    vault: Vault
+    thinker: Thinker
+    verdicts: VerdictRoom
+    pars: ParRoom
+
+    async def race(self, code: str, person: PersonId, against: str, number: int | None) -> Race:
+        """Return a moment of a race; `against` is the table of a rival or PAR, else the nearest there is.
+
+        Of those who do not wish to be listed nothing is shown. Raises UnknownChallenge, Secret for whoever has not
+        finished, NoRival, TooSlow.
+        """
+        standing = await self.verdicts.standing(code)
+        mine = standing.of(person)
+        if mine is None:
+            raise Secret()
+        par, rivals = await self.pars.of(code, person), rivals_of(standing, person)
+        rival = next((one for one in rivals if one.attempt.table == against), None)
+        if rival is None and not par.known:
+            rival = nearest(rivals, mine)
+        if rival is None and not par.known:
+            raise NoRival()
+        seated = await self.keeper.seated(mine.attempt.table, sure=True)
+        game, table = seated.game, seated.table
+        own, other = await self._attempt(game, table.id), await self._other(game, standing, rival, par)
+        rounds = len(mine.attempt.course)
+        at = rounds - 1 if number is None else max(0, min(number, rounds - 1))
+        beside = await self._table(table, rival)
+        course = par.evenings[par.number].course if rival is None else rival.attempt.course
+        abreast = len(course) - 1 if at == rounds - 1 else min(at, len(course) - 1)
+        return Race(
+            challenge=standing.challenge,
+            mine=mine,
+            rival=rival,
+            rivals=rivals,
+            par=par,
+            number=at,
+            rounds=rounds,
+            own=await self._look(game, table, own, at, rounds),
+            other=await self._look(game, beside, other, abreast, len(course)),
+        )
+
+    async def _table(self, own: Table, rival: Placed | None) -> Table:
+        """Return the other's table; par has that of a computer player."""
+        if rival is not None:
+            return (await self.keeper.seated(rival.attempt.table, sure=True)).table
+        return replace(own, chairs=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.chairs))
+
+    async def _other(self, game: Game, standing: Standing, rival: Placed | None, par: Par) -> Played:
+        if rival is not None:
+            return await self._attempt(game, rival.attempt.table)
+        challenge = standing.challenge
+        seed = await self.vault.seed(challenge.name)
+        try:
+            played = await self.thinker.evening(game, challenge.options, seed, par.number, urgent=True)
+        except Unfinished as error:
+            raise TooSlow() from error
+        if played.evening != par.evenings[par.number]:  # a later version of the computer player plays otherwise
+            raise NoRival()
+        match, _ = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
+        actions = [msgspec.json.decode(answer, type=game.actions) for answer in played.answers]
+        return play.save(match), [Move(0, action) for action in actions]
+
+    async def _attempt(self, game: Game, table: TableId) -> Played:
+        kept = await self.store.log.replaying(table)
+        return kept.match, [move_of(game, entry) for entry in kept.moves]
+
+    async def _look(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> Look:
+        """Return a table as it stood at the end of a round, of so many; some begin before the first that counts."""
+        first, moves = played
+        ends = (await self.thinker.scene(game, first, moves, 0)).rounds[-rounds:]
+        at = ends[number + 1] if number + 1 < len(ends) else len(moves)
+        match = play.load(game, (await self.thinker.scene(game, first, moves, at)).match)
+        scores = tuple(play.score(game, match)) if match.over else ()
+        return Look(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
+
+
+def rivals_of(standing: Standing, person: PersonId) -> tuple[Placed, ...]:
+    """Return the others who have finished and wish to be listed, the best first."""
+    return tuple(
+        one for one in standing.placed if one.attempt.person != person and one.attempt.person > 0 and one.attempt.listed
+    )
+
+
+def nearest(rivals: Sequence[Placed], mine: Placed) -> Placed | None:
+    """Return who stands just before somebody, else just after."""
+    return min(rivals, key=lambda one: (abs(one.rank - mine.rank), one.rank), default=None)

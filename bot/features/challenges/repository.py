@@ -1,0 +1,310 @@
+"""Challenges: their secret, who tried them, how they ended."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, and_, bindparam, case, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database import schema_challenges as tables
+from bot.database.engine import Engine
+from bot.database.mapping import Note, dump
+from bot.database.people import put_people
+from bot.database.tables import in_order
+from bot.database.unit_of_work import post
+from bot.domain.table import Person, PersonId, TableId
+from bot.features.challenges import sides_repository as both
+from bot.features.challenges.mapping import (
+    Proved,
+    Summed,
+    attempt_of,
+    challenge_of,
+    challenge_values,
+    side_of,
+    side_values,
+    summed_of,
+)
+from bot.features.challenges.model import Attempt, Challenge, Contest, Side, State
+
+_c, _a, _i, _s = tables.challenges.c, tables.attempts.c, tables.invitations.c, tables.secrets.c
+_p = schema.people.c
+
+_SECRET = select(_s.value).where(_s.name == bindparam("which"))
+_BY_CODE = select(tables.challenges).where(_c.code == bindparam("which"))
+_BY_NAME = select(tables.challenges).where(_c.name == bindparam("which"))
+_GUESTS = select(_i.code, _i.person).where(_i.code.in_(bindparam("codes", expanding=True))).order_by(_i.person)
+_OPEN_TO = (
+    select(tables.challenges)
+    .where(
+        _c.closed_at.is_(None),
+        _c.kind.in_([Contest.CUSTOM.value, Contest.DUEL.value, Contest.SERVERS.value]),
+        or_(
+            _c.host == bindparam("who"),
+            _c.code.in_(select(_i.code).where(_i.person == bindparam("who"))),
+            _c.code.in_(select(_a.code).where(_a.person == bindparam("who"))),
+        ),
+    )
+    .order_by(_c.ends_at)
+    .limit(bindparam("most"))
+)
+_TO_CLOSE = (
+    select(_c.code)
+    .where(_c.closed_at.is_(None), _c.ends_at <= bindparam("now"))
+    .order_by(_c.ends_at)
+    .limit(bindparam("most"))
+)
+_CLOSED = (
+    select(tables.challenges)
+    .where(_c.game == bindparam("game"), _c.kind == bindparam("kind"), _c.closed_at.is_not(None))
+    .order_by(_c.ends_at.desc())
+    .limit(bindparam("most"))
+)
+_ATTEMPTS = select(tables.attempts, _p.name, _p.settings).join(schema.people, _p.id == _a.person)
+_RANKED = _ATTEMPTS.where(_a.code == bindparam("which"), _a.ranked).order_by(_a.begun_at, _a.table_id)
+_OF_TABLE = _ATTEMPTS.where(_a.table_id == bindparam("which"))
+_UNPROVED = select(_a.table_id).where(_a.state == State.DONE.value, _a.ranked).limit(bindparam("most"))
+_PRACTICE = (
+    select(_a.table_id)
+    .where(_a.code == bindparam("which"), _a.person == bindparam("who"), ~_a.ranked, _a.state == State.RUNNING.value)
+    .order_by(_a.begun_at.desc())
+    .limit(1)
+)
+_DAYS = (
+    select(_c.label)
+    .join(tables.attempts, _a.code == _c.code)
+    .where(
+        and_(_a.person == bindparam("who"), _a.ranked, _a.state == State.LISTED.value),
+        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
+    )
+)
+_DAYS_HERE = (
+    select(_c.label)
+    .join(tables.attempts, _a.code == _c.code)
+    .where(
+        and_(_a.guild == bindparam("guild"), _a.ranked, _a.state == State.LISTED.value),
+        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
+    )
+    .distinct()
+)
+_LADDER = (
+    select(tables.challenges, _a.state, _a.won)
+    .outerjoin(tables.attempts, and_(_a.code == _c.code, _a.ranked))
+    .where(_c.host == bindparam("who"), _c.game == bindparam("game"), _c.kind == Contest.LADDER.value)
+    .order_by(_c.opens_at, _c.code)
+)
+_SEASON = (
+    select(
+        _a.person,
+        _p.name,
+        _p.settings,
+        func.sum(_a.points).label("points"),
+        func.count().label("days"),
+        func.sum(case((_a.won, 1), else_=0)).label("wins"),
+        func.sum(_a.own - _a.rival).label("margins"),
+    )
+    .join(tables.challenges, _c.code == _a.code)
+    .join(schema.people, _p.id == _a.person)
+    .where(
+        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value, _a.points.is_not(None)),
+        _c.label.between(bindparam("first"), bindparam("last")),
+    )
+    .group_by(_a.person, _p.name, _p.settings)
+)
+_LIST = (
+    update(tables.attempts)
+    .where(_a.table_id == bindparam("this"), _a.state == State.DONE.value)
+    .values({name: bindparam(f"new_{name}") for name in ("own", "rival", "won", "stars", "figures", "course")})
+    .values(state=State.LISTED.value, proved_at=bindparam("at"))
+)
+_VOID = (
+    update(tables.attempts)
+    .where(_a.table_id == bindparam("this"), _a.state == State.DONE.value)
+    .values(state=State.VOID.value, proved_at=bindparam("at"))
+)
+_CLOSE = (
+    update(tables.challenges)
+    .where(_c.code == bindparam("which"), _c.closed_at.is_(None))
+    .values(closed_at=bindparam("at"), ends_at=bindparam("ended"))
+)
+_PLACE = (
+    update(tables.attempts)
+    .where(_a.table_id == bindparam("this"))
+    .values(rank=bindparam("place"), points=bindparam("worth"))
+)
+_m = tables.marks.c
+_MARKED = select(_m.mark).where(_m.code == bindparam("which"), _m.mark == bindparam("mark"))
+_UNMARK = delete(tables.marks).where(_m.code == bindparam("which"))
+_PLAYED_AT = schema.tables.c.id.in_(select(_a.table_id).where(_a.code == bindparam("which")))
+_HOLD = in_order(_PLAYED_AT)
+_TOUCH = update(schema.tables).where(_PLAYED_AT).values(revision=schema.tables.c.revision + 1)
+
+
+class ChallengeStore:
+    """Challenges and attempts."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def secret(self, name: str, new: bytes, at: int) -> bytes:
+        """Return this installation's secret; the first one that was ever offered stays for good."""
+        async with self._engine.reading() as connection:
+            value: bytes | None = (await connection.execute(_SECRET, {"which": name})).scalar_one_or_none()
+        if value is not None:
+            return bytes(value)
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.secret, {"name": name, "value": new, "created_at": at})
+            return bytes((await connection.execute(_SECRET, {"which": name})).scalar_one())
+
+    async def find(self, code: str) -> Challenge | None:
+        """Return the challenge of this code, or None."""
+        return await self._one(_BY_CODE, code)
+
+    async def named(self, name: str) -> Challenge | None:
+        """Return the challenge of this name, or None."""
+        return await self._one(_BY_NAME, name)
+
+    async def _one(self, query: Any, which: str) -> Challenge | None:
+        async with self._engine.snapshot() as connection:
+            row = (await connection.execute(query, {"which": which})).one_or_none()
+            found = [] if row is None else await self._with_guests(connection, [row])
+        return found[0] if found else None
+
+    async def open_to(self, person: PersonId, limit: int) -> tuple[Challenge, ...]:
+        """Return the open challenges that a person made, is invited to or plays, the first to end first."""
+        async with self._engine.snapshot() as connection:
+            rows = (await connection.execute(_OPEN_TO, {"who": person, "most": limit})).all()
+            return tuple(await self._with_guests(connection, rows))
+
+    async def closed(self, game: str, kind: Contest, limit: int) -> tuple[Challenge, ...]:
+        """Return the challenges of a kind that have closed, the latest first."""
+        async with self._engine.snapshot() as connection:
+            query = {"game": game, "kind": kind.value, "most": limit}
+            return tuple(await self._with_guests(connection, (await connection.execute(_CLOSED, query)).all()))
+
+    async def _with_guests(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Challenge]:
+        kept = list(rows)
+        guests: dict[str, list[PersonId]] = {row.code: [] for row in kept}
+        for code, person in await connection.execute(_GUESTS, {"codes": list(guests)}):
+            guests[code].append(person)
+        sides: dict[str, list[Side]] = {row.code: [] for row in kept if row.kind == Contest.SERVERS.value}
+        for row in await connection.execute(both.OF, {"codes": list(sides)}) if sides else ():
+            sides[row.code].append(side_of(row))
+        return [challenge_of(row, guests[row.code], sides.get(row.code, ())) for row in kept]
+
+    async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
+        """Keep a new challenge with its people and return it, or the one of this name that was there before."""
+        async with self._engine.writing() as connection:
+            await put_people(self._engine, connection, people, at)
+            await connection.execute(self._engine.put.challenge, challenge_values(challenge, seed))
+            row = (await connection.execute(_BY_NAME, {"which": challenge.name})).one()
+            if row.code == challenge.code and challenge.guests:
+                guests = [{"code": row.code, "person": guest} for guest in challenge.guests]
+                await connection.execute(tables.invitations.insert(), guests)
+            if row.code == challenge.code and challenge.sides:
+                rows = [side_values(side, place) for place, side in enumerate(challenge.sides)]
+                await connection.execute(tables.sides.insert(), rows)
+            return (await self._with_guests(connection, [row]))[0]
+
+    # -- attempts ------------------------------------------------------------------------------------------------------
+
+    async def ranked(self, code: str) -> tuple[Attempt, ...]:
+        """Return the ranked attempts at a challenge, in the order in which they were begun."""
+        async with self._engine.reading() as connection:
+            return tuple(map(attempt_of, await connection.execute(_RANKED, {"which": code})))
+
+    async def marked(self, code: str, mark: str) -> bool:
+        """Say whether somebody of this mark tried a challenge before they were forgotten."""
+        async with self._engine.reading() as connection:
+            return (await connection.execute(_MARKED, {"which": code, "mark": mark})).first() is not None
+
+    async def attempt(self, table: TableId) -> Attempt | None:
+        """Return the attempt that is played at a table, or None."""
+        async with self._engine.reading() as connection:
+            row = (await connection.execute(_OF_TABLE, {"which": table})).one_or_none()
+        return None if row is None else attempt_of(row)
+
+    async def practice(self, code: str, person: PersonId) -> TableId | None:
+        """Return the table at which a person practises this challenge, or None."""
+        async with self._engine.reading() as connection:
+            found: TableId | None = (
+                await connection.execute(_PRACTICE, {"which": code, "who": person})
+            ).scalar_one_or_none()
+        return found
+
+    async def unproved(self, limit: int) -> tuple[TableId, ...]:
+        """Return the finished ranked attempts that have not been played again yet."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
+
+    async def list_result(self, table: TableId, proved: Proved, notes: tuple[Note, ...], at: int) -> bool:
+        """List a result that has been proved, and announce it; False if it was listed before."""
+        row = {f"new_{name}": getattr(proved, name) for name in ("own", "rival", "won", "stars")}
+        row |= {"new_figures": dump(proved.figures), "new_course": dump(proved.course)}
+        async with self._engine.writing() as connection:
+            found = await connection.execute(_LIST, {"this": table, "at": at} | row)
+            if found.rowcount == 1 and notes:
+                await post(self._engine, connection, table, notes, at)
+            return found.rowcount == 1
+
+    async def void(self, table: TableId, at: int) -> None:
+        """Note that a finished attempt does not follow from its log: it is never listed."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_VOID, {"this": table, "at": at})
+
+    # -- the end -------------------------------------------------------------------------------------------------------
+
+    async def to_close(self, now: int, limit: int) -> tuple[str, ...]:
+        """Return the challenges whose time is over and that have not been closed."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_TO_CLOSE, {"now": now, "most": limit})).scalars())
+
+    async def close(
+        self,
+        code: str,
+        ended: int,
+        places: dict[TableId, tuple[int, int]],
+        notes: Iterable[tuple[str, Note]],
+        at: int,
+    ) -> bool:
+        """Close a challenge for good with everybody's rank and season points; False if it is closed already.
+
+        `notes` are what is to be said of that, by topic. Its tables count as changed, for now everybody may see them.
+        """
+        async with self._engine.writing() as connection:
+            await connection.execute(_HOLD, {"which": code})
+            closed = await connection.execute(_CLOSE, {"which": code, "at": at, "ended": ended})
+            if closed.rowcount != 1:
+                return False
+            rows = [{"this": table, "place": rank, "worth": points} for table, (rank, points) in places.items()]
+            if rows:
+                await connection.execute(_PLACE, rows)
+            await connection.execute(_TOUCH, {"which": code})
+            for topic, note in notes:
+                await post(self._engine, connection, topic, (note,), at)
+            await connection.execute(_UNMARK, {"which": code})
+            return True
+
+    # -- what comes of many --------------------------------------------------------------------------------------------
+
+    async def days(self, person: PersonId, game: str) -> tuple[str, ...]:
+        """Return the days whose challenge a person has finished."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_DAYS, {"who": person, "game": game})).scalars())
+
+    async def days_here(self, guild: int, game: str) -> tuple[str, ...]:
+        """Return the days whose challenge somebody of a server has finished."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_DAYS_HERE, {"guild": guild, "game": game})).scalars())
+
+    async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, State | None, bool], ...]:
+        """Return a person's ladder: each challenge with the state of its attempt and whether it was won."""
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(_LADDER, {"who": person, "game": game})).all()
+        return tuple((challenge_of(row, ()), State(row.state) if row.state else None, bool(row.won)) for row in rows)
+
+    async def season(self, game: str, first: str, last: str) -> tuple[Summed, ...]:
+        """Return what everybody has gathered in the daily challenges from one day to another, both included."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_SEASON, {"game": game, "first": first, "last": last})
+            return tuple(map(summed_of, rows))

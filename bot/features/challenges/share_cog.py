@@ -1,0 +1,110 @@
+"""What one does with a result of one's own: shows it, dares others, races against them."""
+
+from msgspec.structs import replace
+
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.interaction import Talk
+from bot.discord_kit.places import invited
+from bot.features.challenges import announcements, race_view
+from bot.features.challenges.cog import Contests, code_of
+from bot.features.challenges.endings import Drawn
+from bot.features.challenges.model import Challenge, Contest
+from bot.features.rankings import leaderboard_view
+from bot.presentation import board_picture
+from bot.presentation.base_cog import Parts, Room, Verb
+from bot.refusals.challenges import ChallengeOver, Secret
+from bot.refusals.discord import Forged
+from bot.ui_kit.panels import Style, Tap
+
+
+class Afterwards(Room):
+    """The room of those who have finished a challenge."""
+
+    def __init__(self, parts: Parts, contests: Contests) -> None:
+        super().__init__(parts)
+        self._contests = contests
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"cshare": self.share, "cpost": self.post, "cfriend": self.befriend, "crace": self.race}
+
+    async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
+        challenge, drawn, strip = await self._card(talk, code_of(press))
+        words, code = talk.words, challenge.code
+        taps = (
+            Tap(("cpost", code), words("bot.standings.share"), Style.MAIN, "📣", aloud=True),
+            Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
+        )
+        text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
+        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), Rows(NOWHERE, (taps,)))
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def post(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show everybody here the card of one's own result."""
+        talk.must_be_heard()
+        challenge, drawn, strip = await self._card(talk, code_of(press))
+        attempt = await self.service.attempts.of(challenge.code, talk.person.id)
+        assert attempt is not None
+        text, rows = announcements.finished(challenge, replace(attempt, listed=True), talk.words)  # who shares shows
+        moons = strip.splitlines()[1:2]
+        await self._contests.home(talk, challenge, talk.words("bot.challenge.shared"))
+        said = "\n".join((str(text), *moons))
+        await talk.tell(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+
+    async def _card(self, talk: Talk, code: str) -> tuple[Challenge, Drawn, str]:
+        """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
+        standing = await self.service.verdicts.standing(code)
+        placed, challenge, words = standing.of(talk.person.id), standing.challenge, talk.words
+        if placed is None:
+            raise Forged
+        if challenge.kind is Contest.SERVERS and challenge.closed_at is None:
+            raise Secret()
+        par = await self.service.pars.of(code, talk.person.id)
+        phases = par.phases(placed.attempt.course) if par.known else ()
+        streak = await self.service.challenges.streak(talk.person.id, challenge.game)
+        shown = announcements.card(standing, placed, streak, words, phases)
+        state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
+        name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
+        drawn = await board_picture.card(self.parts.pictures, challenge.game, name, shown, words)
+        return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
+
+    async def befriend(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
+        talk.must_be_heard()
+        guests = [invited(talk.interaction, value) for value in values]
+        challenge = await self.service.challenges.find(code_of(press))
+        others = [one.id for one in guests if one.id != talk.person.id]
+        if not challenge.shared or not others:
+            raise Forged
+        if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
+            raise ChallengeOver()
+        await self._contests.home(talk, challenge, talk.words("bot.challenge.befriended"))
+        await talk.tell(*announcements.dared(challenge, talk.person.id, others, talk.words), pings=others)
+
+    async def race(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show one's own attempt beside a rival's or par, at the end of a round."""
+        code, *rest = press.args or ("",)
+        against = values[0] if values else rest[0] if rest else ""
+        number = rest[1] if len(rest) > 1 else ""
+        if number and not (number.isdecimal() and len(number) <= 3):
+            raise Forged
+        words, pictures = talk.words, self.parts.pictures
+        race = await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None)
+        view = race_view.chart(race, words)
+        found = [
+            await leaderboard_view.drawn(
+                pictures, race.challenge.game, "race", view, words=words, alt=race_view.alt(race, words)
+            ),
+            await board_picture.picture(pictures, race.own, "table", words, moment=race.number),
+            await board_picture.picture(pictures, race.other, "table", words, moment=race.number),
+        ]
+        boards = tuple(one[0] for one in found[1:] if one)
+        blocks = (
+            race_view.heading(race, words),
+            found[0][0] if found[0] else "",
+            boards,
+            Rows(NOWHERE, race_view.ways(race, words)),
+        )
+        await talk.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])

@@ -1,0 +1,79 @@
+"""The servers that stand against each other in a challenge, and where their posts stand."""
+
+from sqlalchemy import bindparam, select, update
+
+from bot.database import schema_challenges as tables
+from bot.database.engine import Engine
+from bot.database.mapping import Note
+from bot.database.unit_of_work import post
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId
+from bot.features.challenges.mapping import side_values
+from bot.features.challenges.model import Side, State
+
+_c, _s, _a = tables.challenges.c, tables.sides.c, tables.attempts.c
+_THIS = (_s.code == bindparam("which"), _s.guild == bindparam("there"))
+OF = select(tables.sides).where(_s.code.in_(bindparam("codes", expanding=True))).order_by(_s.code, _s.place)
+_OF_GUILD = (
+    select(_s.code)
+    .join(tables.challenges, _c.code == _s.code)
+    .where(_s.guild == bindparam("there"))
+    .order_by(_c.opens_at.desc(), _c.code)
+    .limit(bindparam("most"))
+)
+_AGREE = (
+    update(tables.challenges)
+    .where(_c.code == bindparam("which"), _c.closed_at.is_(None), _c.agreed_at.is_(None), _c.ends_at > bindparam("at"))
+    .values(agreed_at=bindparam("at"), opens_at=bindparam("at"), closes_at=bindparam("ends"), ends_at=bindparam("ends"))
+)
+_NAMING = (
+    select(_s.guild, _s.code)
+    .join(tables.attempts, _a.code == _s.code)
+    .where(_a.person == bindparam("who"), _a.ranked, _a.state == State.LISTED.value, _s.over, _s.message.is_not(None))
+    .order_by(_s.code, _s.guild)
+)
+_GO = update(tables.sides).where(*_THIS).values(gone=True)
+_END = (
+    update(tables.challenges)
+    .where(_c.code == bindparam("which"), _c.closed_at.is_(None), _c.ends_at > bindparam("at"))
+    .values(closes_at=bindparam("at"), ends_at=bindparam("at"))
+)
+STANDS = (
+    update(tables.sides)
+    .where(*_THIS, _s.channel == bindparam("home"))
+    .values(message=bindparam("where"), over=bindparam("ended"))
+)
+
+
+class SideStore:
+    """Both sides of challenges between servers."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def of_guild(self, guild: int, limit: int) -> tuple[str, ...]:
+        """Return the codes of a server's duels, the newest first."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_OF_GUILD, {"there": guild, "most": limit})).scalars())
+
+    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+        """Return the sides whose posts tell the end of a duel and may name a person."""
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(_NAMING, {"who": person})).all()
+        return tuple(Side(row.guild, "", 0, row.code) for row in rows)
+
+    async def agree(self, first: Side, second: Side, ends: int, at: int) -> bool:
+        """Let a challenge begin between these two, with a post on each side; False if it has begun or is over."""
+        async with self._engine.writing() as connection:
+            if (await connection.execute(_AGREE, {"which": first.code, "at": at, "ends": ends})).rowcount != 1:
+                return False
+            await connection.execute(tables.sides.insert(), side_values(second, 1))
+            for side in (first, second):
+                await post(self._engine, connection, side.topic, (Note(Kind.SIDE),), at)
+            return True
+
+    async def leave(self, side: Side, at: int) -> None:
+        """Let a side withdraw: the challenge ends now."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_END, {"which": side.code, "at": at})
+            await connection.execute(_GO, {"which": side.code, "there": side.guild})

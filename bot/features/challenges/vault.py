@@ -1,0 +1,28 @@
+"""Where the installation's secret is kept, from which the seeds of challenges follow."""
+
+import secrets
+from dataclasses import dataclass
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.features.challenges import calendar
+from bot.tables.repository import Clock
+
+SECRET = "challenges"
+"""The name of the installation's secret in the store."""
+
+
+@dataclass(eq=False)
+class Vault:
+    """Keeps the secret; it is drawn when it is asked for first."""
+
+    store: Store
+    now: Clock
+
+    async def secret(self) -> bytes:
+        """Return the installation's secret."""
+        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
+
+    async def seed(self, name: str) -> str:
+        """Return the seed of the challenge of this name."""
+        return calendar.seed_of(await self.secret(), name)

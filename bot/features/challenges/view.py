@@ -1,0 +1,330 @@
+"""What is said of one challenge: its facts, how it stands, how an attempt ended; blocks and text."""
+
+import re
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.domain.table import Look, PersonId
+from bot.features.challenges import calendar
+from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Side, Standing, State, Total
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import Words, signed
+from bot.presentation import table_text
+from bot.ui_kit import markup, names
+from bot.ui_kit.pagination import leaf
+from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
+from games import GAMES
+from renderers import LOOKS
+from renderers.cover import Cover
+
+PAGE = 15
+"""So many places are listed on a page."""
+
+FRIENDS = 5
+"""So many may be challenged to the same luck at once."""
+
+SIGNS = {
+    Contest.DAILY: "🌠",
+    Contest.WEEKLY: "🗓️",
+    Contest.CUSTOM: "💌",
+    Contest.DUEL: "⚔️",
+    Contest.LADDER: "🪜",
+    Contest.SERVERS: "🏟️",
+}
+
+
+def title(challenge: Challenge, words: Words) -> str:
+    """Return what a challenge is called: its game and kind, and its day or week."""
+    return f"{words(f'{challenge.game}.name')} · {kind(challenge, words)}"
+
+
+def kind(challenge: Challenge, words: Words) -> str:
+    """Return what kind of challenge it is, with its day or week."""
+    return words(f"bot.challenge.kind.{challenge.kind}", **_when(challenge))
+
+
+def day(challenge: Challenge, words: Words) -> str:
+    """Return its day or week, else its code."""
+    if challenge.kind not in (Contest.DAILY, Contest.WEEKLY):
+        return calendar.spoken(challenge.code)
+    return words("bot.challenge.week" if challenge.kind is Contest.WEEKLY else "bot.challenge.day", **_when(challenge))
+
+
+def _when(challenge: Challenge) -> dict[str, str | int]:
+    year, *rest = re.findall(r"\d+", challenge.label) or [""]
+    parts = ("week",) if challenge.kind is Contest.WEEKLY else ("month", "day")
+    return {"year": year, **dict(zip(parts, map(int, rest), strict=False))}
+
+
+def chosen_of(challenge: Challenge) -> dict[str, str]:
+    """Return a challenge's options in the form in which they are chosen."""
+    kept = challenge.options.items()
+    return {key: "_".join(value) if isinstance(value, list | tuple) else str(value) for key, value in kept}
+
+
+def settled(challenge: Challenge, words: Words) -> str:
+    """Return what is settled by a challenge, in one line."""
+    return " · ".join(settlements(challenge, words))
+
+
+def settlements(challenge: Challenge, words: Words) -> tuple[str, ...]:
+    """Return what is settled by a challenge, one by one."""
+    rules, chosen = GAMES[challenge.game].challenge, chosen_of(challenge)
+    offered = rules.choices(chosen) if rules else ()
+    found = tuple(table_text.option_name(words, challenge.game, one.key, chosen[one.key]) for one in offered)
+    return found or (words("bot.challenge.plain"),)
+
+
+def cover(challenge: Challenge, words: Words) -> Cover:
+    """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
+    look, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
+    thing = next((value for value in chosen.values() if look and value in look.specimens), "")
+    name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
+    return Cover(name, kind(challenge, words), day(challenge, words), facts, thing)
+
+
+def total(attempt: Attempt) -> str:
+    """Return both totals and the lead, as 97 – 92 (+5)."""
+    return f"{attempt.own} – {attempt.rival} ({signed(attempt.margin)})"
+
+
+def stars(attempt: Attempt) -> str:
+    """Return the stars of an attempt, with a space before them."""
+    return " " + "★" * attempt.stars if attempt.stars else ""
+
+
+class Runs(Struct, frozen=True):
+    """The streaks that go with a challenge: one's own, and that of the server one is on."""
+
+    own: Streak = Streak()
+    here: Streak = Streak()
+
+
+NO_RUNS = Runs()
+
+
+def streaks(runs: Runs, words: Words) -> list[str]:
+    """Return the streaks that there are, a line each."""
+    told = {"streak": runs.own, "streak_here": runs.here}
+    return [
+        words(f"bot.challenge.{key}", now=run.now, best=run.best, nights=run.nights)
+        for key, run in told.items()
+        if run.best
+    ]
+
+
+# -- one challenge -----------------------------------------------------------------------------------------------------
+
+
+def facts(challenge: Challenge, words: Words) -> list[str]:
+    """Return what everybody may know of a challenge: its options, code and time."""
+    lines = [f"**{settled(challenge, words)}**"]
+    code = calendar.spoken(challenge.code)
+    if challenge.closed_at is not None:
+        lines.append(words("bot.challenge.closed", when=table_text.when(challenge.closed_at), code=code))
+    else:
+        lines.append(words("bot.challenge.closes", when=table_text.when(challenge.closes_at), code=code))
+    if challenge.kind is Contest.DUEL:
+        people = [person for person in (challenge.host, *challenge.guests) if person is not None]
+        lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
+    if challenge.kind is Contest.SERVERS:
+        lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
+        lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
+    return lines
+
+
+def called_side(side: Side, words: Words) -> str:
+    """Return the name of a server as it can do no harm in a message."""
+    return markup.shown(side.name) if side.name else words("bot.servers.unnamed")
+
+
+def called(person: PersonId, words: Words) -> str:
+    """Return the mention of a person who is still there."""
+    return names.mention(person) if person >= 0 else words("bot.challenge.former")
+
+
+def proof(challenge: Challenge, words: Words) -> str:
+    """Return the promise of the seed, or the seed where the challenge has closed."""
+    if challenge.seed is not None:
+        return f"-# {words('bot.seed', seed=challenge.seed)}"
+    return f"-# {words('bot.commitment', hash=challenge.commitment)}"
+
+
+def home(
+    standing: Standing,
+    mine: Attempt | None,
+    words: Words,
+    *,
+    runs: Runs = NO_RUNS,
+    games: Sequence[str] = (),
+    told: Sequence[str] = (),
+) -> tuple[Block, ...]:
+    """Return a challenge as one person has it before them, with what they can do about it, and the other games'.
+
+    `told` is what else they may know of it.
+    """
+    challenge = standing.challenge
+    lines = [
+        f"## {SIGNS[challenge.kind]} {title(challenge, words)}",
+        *facts(challenge, words),
+        mine_of(standing, mine, words),
+    ]
+    if challenge.kind is not Contest.LADDER:
+        lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
+    lines += [*told, *streaks(runs, words)]
+    friends = afterwards(standing, mine, words)
+    more = Tap(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
+    rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
+    return "\n".join(lines), Rows(NOWHERE, rows)
+
+
+def afterwards(standing: Standing, mine: Attempt | None, words: Words) -> tuple[Row, ...]:
+    """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
+    challenge = standing.challenge
+    if mine is None or mine.state is not State.LISTED or challenge.kind is Contest.LADDER:
+        return ()
+    race: Row = (Tap(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
+    if challenge.closed_at is not None or not challenge.shared:
+        return (race,)
+    return race, Pick(("cfriend", challenge.code), words("bot.challenge.friend"), people=True, most=FRIENDS)
+
+
+def more(
+    challenge: Challenge, past: Sequence[Challenge], own: Pick | None, games: Sequence[str], words: Words
+) -> tuple[Block, ...]:
+    """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
+    rule = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
+    lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
+    if challenge.kind is Contest.DAILY:
+        lines.append(words("bot.challenge.streak_rule", when=table_text.when(challenge.closes_at, "t")))
+    lines.append(proof(challenge, words))
+    items = tuple(Item(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
+    before = Pick(("cshow", "past"), words("bot.challenge.past_hint"), items)
+    back = (Tap(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
+    rows = (*elsewhere(challenge.game, games, words), before, *([own] if own else []), back)
+    return "\n".join(lines), Rows(NOWHERE, rows)
+
+
+def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
+    """Return how one's own attempt stands, with its rank once it is listed."""
+    if mine is None:
+        return words("bot.challenge.mine.none" if standing.challenge.closed_at is None else "bot.challenge.mine.missed")
+    if mine.state is State.RUNNING:
+        return words("bot.challenge.mine.running", when=table_text.when(standing.challenge.ends_at))
+    placed = standing.of(mine.person)
+    if placed is None:
+        return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
+    if standing.challenge.kind is Contest.LADDER:  # nobody else is on it
+        return f"**{total(mine)}**{stars(mine)}"
+    rank = words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))
+    return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
+
+
+def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[Tap, ...]:
+    """Return what a person can do about a challenge."""
+    code, taps = challenge.code, []
+    if mine is not None and mine.state is State.RUNNING:
+        taps.append(Tap(("cplay", code), words("bot.challenge.go_on"), Style.GO, "▶️"))
+    elif mine is not None or challenge.closed_at is not None:
+        taps.append(Tap(("cprac", code), words("bot.challenge.practise"), Style.PLAIN, "🧭"))
+    else:
+        taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
+    between_servers = challenge.kind is Contest.SERVERS
+    if mine is not None and mine.state is State.LISTED and not (between_servers and challenge.closed_at is None):
+        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣"))
+    taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
+    if between_servers:
+        taps.append(Tap(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[Contest.SERVERS]))
+    if challenge.closed_at is not None:
+        taps.append(Tap(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
+    return tuple(taps)
+
+
+def elsewhere(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
+    """Return the ways to the other challenges of a game, and to the other games."""
+    rules = GAMES[game].challenge
+    rung = Tap(("crung", game), words("bot.challenge.ladder"), emoji="🪜")
+    row: Row = (
+        Tap(("cday", game), words("bot.challenge.daily"), emoji="🌠"),
+        Tap(("cweek", game), words("bot.challenge.weekly"), emoji="🗓️"),
+        *([rung] if rules and rules.levels else []),
+        Tap(("cform", game), words("bot.challenge.make"), emoji="💌"),
+        Tap(("cseason", game), words("bot.challenge.season"), emoji="🏆"),
+    )
+    return row, *other_games(game, games, words)
+
+
+def other_games(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
+    """Return the way to today's challenges of the other games."""
+    items = tuple(Item(key, words(f"{key}.name"), chosen=key == game) for key in games)
+    return (Pick(("cday",), words("bot.challenge.other_game"), items),) if len(items) > 1 else ()
+
+
+# -- how it stands -----------------------------------------------------------------------------------------------------
+
+
+def ranking(
+    standing: Standing, words: Words, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
+) -> tuple[Block, ...]:
+    """Return a page of the ranking; `here` says whether it is this server's (None: there is no server).
+
+    `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
+    """
+    challenge = standing.challenge
+    listed = leaf(standing.placed, page, PAGE)
+    lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
+    if hidden:
+        lines.append(words("bot.challenge.hidden"))
+    shown = {"rounds": challenge.closed_at is not None, "hidden": hidden}
+    lines += [place(one, words, me=me, **shown) for one in listed.shown]
+    lines += [] if listed.shown else [words("bot.challenge.nobody")]
+    lines += given_up(standing, words)
+    code = challenge.code
+    scope = "here" if here else "all"
+    row = list(listed.turns(("crank", code, scope), words))
+    if here is not None:
+        other = "all" if here else "here"
+        row.append(Tap(("crank", code, other), words(f"bot.challenge.scope.{other}"), emoji="🌐" if here else "🏠"))
+    row.append(Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"))
+    return "\n".join(lines), Rows(NOWHERE, (tuple(row),))
+
+
+def place(one: Placed, words: Words, *, me: PersonId | None = None, rounds: bool = False, hidden: bool = False) -> str:
+    """Return a line of a ranking; `rounds` adds the lead after every round, `hidden` leaves out all but the name."""
+    attempt = one.attempt
+    who = named(attempt, words, me=me)
+    if hidden:
+        return f"{_medal(one.rank)} {who}"
+    line = f"{_medal(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
+    return f"{line}\n-# {' '.join(signed(lead) for lead in attempt.course)}" if rounds and attempt.course else line
+
+
+def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> str:
+    """Return the name of somebody in a ranking: their own in bold, none of those who have gone or wish to hide."""
+    if one.person < 0:
+        return words("bot.challenge.former")
+    if one.person == me:
+        return f"**{markup.shown(one.name)}**"
+    return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
+
+
+def nameless(look: Look, one: Attempt, words: Words, *, me: PersonId) -> Look:
+    """Return a look at an attempt that shows the name of its player only if they wish to be named."""
+    if one.listed or one.person == me:
+        return look
+    chairs = tuple(replace(chair, name=words("bot.challenge.somebody")) for chair in look.table.chairs)
+    return replace(look, table=replace(look.table, chairs=chairs))
+
+
+def _medal(rank: int) -> str:
+    return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"**{rank}.**")
+
+
+def given_up(standing: Standing, words: Words) -> list[str]:
+    """Return how far those have come who gave up."""
+    gone = [one for one in standing.others if one.state is State.GIVEN_UP]
+    return [f"-# {words('bot.challenge.reached', who=named(one, words), round=one.reached)}" for one in gone[:PAGE]]

@@ -1,0 +1,1 @@
+"""The apps menu of a person or a message."""

@@ -1,0 +1,70 @@
+"""The apps menu of a person or a message: their profile, a duel with them, the proof of a result, the table shown."""
+
+import discord
+from discord.app_commands import ContextMenu
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.modals import modal
+from bot.discord_kit.places import invited_by_name
+from bot.features.challenges import create_view
+from bot.features.challenges.cog import Contests
+from bot.features.context_menus import target
+from bot.features.profiles.cog import Profiles
+from bot.features.verification import view as verification_view
+from bot.features.viewing.cog import Archive
+from bot.presentation.base_cog import Parts, Room, named
+
+
+class Apps(Room):
+    """What can be done with a person or a message; the pages themselves belong to the rooms that it is given."""
+
+    def __init__(self, parts: Parts, archive: Archive, contests: Contests, profiles: Profiles) -> None:
+        super().__init__(parts)
+        self.archive, self.contests, self.profiles = archive, contests, profiles
+        self.menus = tuple(
+            ContextMenu(name=named(f"bot.menu.{key}"), callback=callback)
+            for key, callback in (
+                ("profile", self.profile),
+                ("duel", self.duel),
+                ("proof", self.prove),
+                ("table", self.show),
+            )
+        )
+        """The commands, which the tree must be given by hand."""
+
+    @kindly
+    async def profile(self, interaction: AnyInteraction, person: discord.User) -> None:
+        """Show what this person has played, won and reached."""
+        await self.profiles.of(await Talk.begin(interaction, self.service), person)
+
+    @kindly
+    async def duel(self, interaction: AnyInteraction, person: discord.User) -> None:
+        """Open the window in which this person is challenged to the same luck."""
+        guest = invited_by_name(interaction, person)
+        known = (guest,) if guest.id != interaction.user.id else ()
+        words, games = await self.own_words(interaction), self.service.challenges.on_offer()
+        await interaction.response.send_modal(modal(create_view.dare(games, known, words), NOWHERE))
+
+    @kindly
+    async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
+        """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
+        talk = await Talk.begin(interaction, self.service)
+        found = target.behind(message, interaction.client)
+        if found.table:
+            proof = await self.service.evidence.of(found.table, talk.person.id)
+            await talk.answer(*verification_view.shown(proof, talk.words))
+        else:
+            challenge = await self.service.challenges.find(found.code)
+            await self.contests.show_more(talk, challenge, talk.words("bot.proof.listed"))
+
+    @kindly
+    async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
+        """Show the table that a message is about: the question of who is asked there, else the board."""
+        talk = await Talk.begin(interaction, self.service)
+        found = target.behind(message, interaction.client)
+        if found.table:
+            await self.archive.show(talk, found.table)
+        else:
+            await self.contests.home(talk, await self.service.challenges.find(found.code))

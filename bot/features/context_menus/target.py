@@ -1,0 +1,46 @@
+"""What a message of the bot's is about, read from its own buttons and menus."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot.discord_kit import custom_ids
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.features.challenges.calendar import read_code
+from bot.refusals.discord import NothingBehind
+
+
+class Behind(Struct, frozen=True):
+    """What stands behind a message: a `table`, else a challenge by its `code`."""
+
+    table: str = ""
+    code: str = ""
+
+
+def behind(message: discord.Message, client: Any) -> Behind:
+    """Return what stands behind a message. Raises NothingBehind, for those of others too."""
+    ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
+    found = list(_presses(message.components)) if message.author.id in ours else []
+    tables = (press.table for press in found if press.table != NOWHERE.table)
+    codes = (code for press in found if (code := _code(press)))
+    for table in tables:
+        return Behind(table=table)
+    for code in codes:
+        return Behind(code=code)
+    raise NothingBehind
+
+
+def _presses(parts: Iterable[Any]) -> Iterator[Press]:
+    """Yield what can be asked for with components, at whatever depth."""
+    for part in parts:
+        press = custom_ids.read(getattr(part, "custom_id", None) or "")
+        if press is not None:
+            yield press
+        yield from _presses(getattr(part, "children", ()))
+
+
+def _code(press: Press) -> str:
+    """Return the code of the challenge that a button is about, or nothing."""
+    return (read_code(press.args[0]) or "") if press.verb.startswith("c") and press.args else ""

@@ -1,0 +1,1 @@
+"""Asking a master for a hint."""

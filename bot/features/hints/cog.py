@@ -1,0 +1,58 @@
+"""Asking what a master would do, where one plays for nothing."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import Talk, sentence
+from bot.domain.table import Look
+from bot.features.hints import view
+from bot.features.play.presenter import Turns, desk_of
+from bot.game_ui.registry import face_of
+from bot.presentation import table_text
+from bot.presentation.base_cog import Parts, Verb
+from bot.refusals import Stale, TooSlow
+from bot.refusals.discord import NoQuestion
+
+
+class Hinting:
+    """Says first what a hint makes of the result, then asks the master."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        self._room = parts.service.hints
+        self._turns = turns
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"hint": self.hint}
+
+    async def hint(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what a master would answer to a person's question."""
+        look = await self._turns.seated(press.table, talk)
+        if look.prompt is None:
+            raise NoQuestion(who=table_text.waited_for(look, talk.words))
+        if press.stamp not in ("", look.prompt.stamp):
+            raise Stale
+        if look.hints and not (press.args or _knows(look)):
+            await self._turns.panel(talk, replace(look, hints=False), view.asking(talk.words))
+            return
+        if look.hints:
+            await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
+        await self._tell(talk, look, look.prompt.stamp)
+
+    async def _tell(self, talk: Talk, look: Look, stamp: str) -> None:
+        """Ask the master; who has waited for nothing has their question before them again."""
+        try:
+            found = await self._room.ask(look.table.id, talk.person.id, stamp)
+        except TooSlow as refusal:
+            await self._turns.show(talk, look, f"⌛ {sentence(talk.words, refusal)}", since=())
+            return
+        desk = desk_of(look, talk)
+        panel = await asyncio.to_thread(view.told, desk, face_of(desk.game), found)
+        await self._turns.panel(talk, replace(look, hints=False), panel)
+
+
+def _knows(look: Look) -> bool:
+    """Say whether a person knows what a hint makes of the result, or there will be none."""
+    return look.table.lesson or any(chair.hinted for chair in look.table.chairs if chair.seat == look.seat)

@@ -1,0 +1,64 @@
+"""The room where people ask what a master would do; who has asked has not played alone, and the result says so."""
+
+from dataclasses import dataclass, field
+from hashlib import blake2s
+
+from cachetools import LRUCache
+from msgspec.structs import replace
+
+from bot.domain.table import PersonId, TableId
+from bot.refusals import Stale
+from bot.tables.loaded_table import Seated, with_chair
+from bot.tables.prompts import asked_by, check_open, match_of
+from bot.tables.repository import Keeper
+from bot.tables.visibility import must_allow_hints
+from bot.workers.computer_players import Thinker
+from games.core import play
+from games.core.match import ASIDE, AnyMatch
+from games.core.search import Weighed
+from games.core.step import Action, Seat
+
+REMEMBERED = 64
+"""What a master said last to so many seats is remembered."""
+
+
+@dataclass(eq=False)
+class HintRoom:
+    """Ask a master."""
+
+    keeper: Keeper
+    thinker: Thinker
+    _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[Weighed[Action], ...]]] = field(
+        default_factory=lambda: LRUCache(REMEMBERED), init=False
+    )
+
+    async def ask(self, table: TableId, person: PersonId, stamp: str) -> tuple[Weighed[Action], ...]:
+        """Return what a master would answer to the question of this stamp, and the next best; the seat is marked.
+
+        The master sees what the seat may know, and thinks the same each time.
+        Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        seat = check_open(seated, person, stamp)
+        if asked_by(seated, seat, stamp) == ASIDE:
+            raise Stale()
+        must_allow_hints(seated.table, seated.game)
+        found = await self._advice(seated, seat, stamp)
+
+        async def mark(old: Seated) -> None:
+            chair = old.table.chairs[check_open(old, person, stamp)]
+            if not chair.hinted:
+                await self.keeper.write(old, with_chair(old.table, replace(chair, hinted=True)))
+
+        await self.keeper.alone(table, mark)
+        return found
+
+    async def _advice(self, seated: Seated, seat: Seat, stamp: str) -> tuple[Weighed[Action], ...]:
+        """Return what a master says to a question, thought about once while the match stands so."""
+        match, table = match_of(seated), seated.table.id
+        known = self._known.get((table, seat))
+        if known is None or known[0] is not match:
+            luck = blake2s(f"{table}/{stamp}".encode(), digest_size=16).digest()
+            dream = play.imagine(seated.game, match, seat, luck)
+            known = self._known[table, seat] = (match, await self.thinker.advise(seated.game, dream, seat, luck))
+        return known[1]

@@ -1,0 +1,88 @@
+"""What a master would do, for who asks: its choice, what the best answers are expected to be worth, and why."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.game_ui.base import Desk, Face, answer_tap, named
+from bot.i18n.translator import Words, signed
+from bot.ui_kit.panels import LABEL, Panel, Style, Tap, cut
+from games.core.search import OPEN, Weighed
+from games.core.step import Action
+
+BULB = "💡"
+
+HINT = ("hint",)
+"""The path of the button that asks a master."""
+
+SURE = "y"
+"""Goes on from there: who asks knows what it makes of the result."""
+
+MOST, LEAST = 3, 0.5
+"""So many headings of the score are named in which two answers differ, by so many points at least."""
+
+
+def hint_tap(words: Words) -> Tap:
+    """Return the button that asks a master."""
+    return Tap(HINT, words("bot.hint.button"), emoji=BULB)
+
+
+def asking(words: Words) -> Panel:
+    """Return what a hint makes of the result, before the first one."""
+    text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
+    sure = Tap((*HINT, SURE), words("bot.hint.sure"), Style.GO, BULB)
+    return Panel(text, ((sure, Tap(("move",), words("bot.back"), emoji="↩️")),))
+
+
+def told(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Panel:
+    """Return a master's choice and the next best answers, with a button for each; there must be one."""
+    words = desk.words
+    lines = [f"### {BULB} {words('bot.hint.button')}"]
+    for number, one in enumerate(found, start=1):
+        name = f"**{number}. {cut(named(desk, one.action, face), 200)}**"
+        if number == 1:
+            key = "bot.hint.soon" if OPEN in one.parts else "bot.hint.end"
+            lines += [f"{name} · {words(key, standing=_standing(desk, one.lead))}", *_why(desk, face, found)]
+        else:
+            lines.append(
+                f"{name} · {words.with_more(_standing(desk, one.lead), _less(words, found[0].lead - one.lead))}"
+            )
+    taps = [
+        answer_tap(desk, one.action, cut(f"{number} · {named(desk, one.action, face)}", LABEL), style=style)
+        for number, one, style in zip(range(1, 4), found, (Style.GO, Style.PLAIN, Style.PLAIN), strict=False)
+    ]
+    back = Tap(("move",), words("bot.back"), emoji="↩️")
+    lines.append(f"-# {words('bot.hint.tried')}")
+    return Panel("\n".join(lines), (*((tap,) for tap in taps), (back,)), sheet=face.sheet(desk))
+
+
+def _standing(desk: Desk, lead: float) -> str:
+    """Return how a seat stands: by its points alone, else beside the best of the others."""
+    points = round(lead)
+    if len(desk.look.table.chairs) == 1:
+        return desk.words("bot.points", points=points)
+    how = "ahead" if points > 0 else "behind" if points else "level"
+    return desk.words(f"bot.hint.{how}", points=abs(points))
+
+
+def _less(words: Words, points: float) -> str:
+    less = f"{points:.1f}"
+    return words("bot.hint.same") if less == "0.0" else words("bot.hint.less", points=less)
+
+
+def _why(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Iterator[str]:
+    """Yield in small lines what the best answer does, what speaks for it, and where it gains over the next best."""
+    action = found[0].action
+    text = "\n".join(filter(None, (face.describe(desk, action), face.why(desk, action))))
+    yield from (f"-# {line.removeprefix('-# ')}" for line in text.splitlines() if line)
+    gains = list(_gains(desk, *found[:2])) if len(found) > 1 else []
+    if gains:
+        yield f"-# {desk.words('bot.hint.over', number=2, gains=' · '.join(gains))}"
+
+
+def _gains(desk: Desk, best: Weighed[Action], other: Weighed[Action]) -> Iterator[str]:
+    """Yield the headings of the score under which an answer is expected to bring more or less than another."""
+    apart = {key: best.parts[key] - other.parts.get(key, 0.0) for key in best.parts}
+    most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]
+    for key in sorted(most, key=lambda key: -apart[key]):
+        if abs(points := apart[key]) >= LEAST:
+            name = desk.words("bot.hint.open" if key == OPEN else f"{desk.game}.score.{key}")
+            yield f"{name} {signed(round(points, 1))}"

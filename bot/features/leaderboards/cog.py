@@ -1,0 +1,206 @@
+"""Leaderboards: who stands where, page by page; of a game's matches, or of its challenges."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.membership import guild_of
+from bot.features.challenges.model import Contest
+from bot.features.leaderboards import challenge_view
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
+from bot.features.rankings import leaderboard_view
+from bot.features.rankings.leaderboard import SIZE, Board, Order
+from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
+from bot.i18n.translator import Words
+from bot.presentation.base_cog import Verb, called, choices, does, games, spoken
+from bot.refusals.discord import Forged
+from bot.ui_kit.pagination import turning
+from bot.ui_kit.panels import Row, Style, Tap
+from games import GAMES
+from renderers.pages.leaderboard import View
+
+HERE, EVERYWHERE = WHERE = ("here", "all")
+SEASON, PAST, EVER = WHEN = ("season", "past", "all")
+OWN = "me"
+CONTESTS = (Contest.DAILY, Contest.WEEKLY)
+TABS = (*Order, *CONTESTS)
+
+
+class Sheet(Struct, frozen=True):
+    """A page, whatever it is of: its picture and text, after how many of all it begins, and what is said below."""
+
+    view: View
+    lines: list[str]
+    start: int
+    count: int
+    mine: bool
+    below: str = ""
+    links: tuple[Tap, ...] = ()
+
+
+class Wish(Struct, frozen=True):
+    """A page of a leaderboard as its buttons name it; `page` is a number or OWN."""
+
+    game: str
+    order: str = Order.RATING
+    where: str = EVERYWHERE
+    when: str = EVER
+    page: str = "0"
+    mode: str = PICTURE
+
+    def path(self, mark: str, **other: str) -> tuple[str, ...]:
+        """Return the way to this page with something changed; `mark` keeps the ways of one message apart."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__} | other
+        return ("ranks", *fields.values(), mark)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the page, None for one's own."""
+        return None if self.page == OWN else int(self.page)
+
+    @classmethod
+    def read(cls, args: tuple[str, ...]) -> "Wish":
+        """Return the page that a button leads to. Raises Forged."""
+        if not 6 <= len(args) <= 8:
+            raise Forged
+        game, order, where, when, page, mode = args[:6]
+        fits = order in TABS and where in WHERE and when in WHEN and mode in MODES and len(page) <= 6
+        if game not in GAMES or not fits or not (page == OWN or page.isdecimal()):
+            raise Forged
+        return cls(game, order, where, when, page, mode)
+
+
+class Standings(Pages):
+    """The room of the leaderboards."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"ranks": self.ranks}
+
+    @app_commands.command(**spoken("leaderboard"))
+    @app_commands.describe(**does("leaderboard", "game", "order", "where", "when"))
+    @app_commands.rename(**called("leaderboard", "game", "order", "where", "when"))
+    @app_commands.choices(
+        game=games(),
+        order=choices("bot.standings.order", TABS),
+        where=choices("bot.standings.where", WHERE),
+        when=choices("bot.standings.when", WHEN),
+    )
+    @kindly
+    async def leaderboard(
+        self,
+        interaction: AnyInteraction,
+        game: str | None = None,
+        order: str | None = None,
+        where: str | None = None,
+        when: str | None = None,
+    ) -> None:
+        """Show who stands where, to this person alone."""
+        talk = await Talk.begin(interaction, self.service)
+        usual = EVERYWHERE if guild_of(interaction) is None else HERE
+        wish = (
+            game or await self.usual(interaction),
+            order or Order.RATING,
+            where or usual,
+            when or EVER,
+            "0",
+            PICTURE,
+        )
+        await self._board(talk, Wish.read(wish))
+
+    async def ranks(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show another page, or this one to everybody."""
+        args = (values[0], *press.args[1:]) if values else press.args
+        await self._board(talk, Wish.read(args))
+
+    async def _board(self, talk: Talk, wish: Wish) -> None:
+        words, shared = talk.words, wish.mode == SHARE
+        make = self._contest if wish.order in CONTESTS else self._ranking
+        sheet = await make(talk, wish, 0 if shared else talk.person.id)
+        alt = leaderboard_view.board_alt(sheet.view, words)
+        drawing = None
+        if sheet.count:
+            drawing = await leaderboard_view.drawn(
+                self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt
+            )
+        heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
+        if shared:
+            await self.share(talk, (heading, text, drawing))
+            return
+        rows = self._rows(sheet, wish, talk)
+        below = f"-# {sheet.below}" if sheet.below else ""
+        text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
+        if wish.mode == TEXT or drawing is None:
+            await talk.answer(heading, text, Rows(NOWHERE, rows))
+        else:
+            await talk.answer(heading, drawing[0], below, Rows(NOWHERE, rows), files=[drawing[1]])
+
+    async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+        quarter, words = self.service.standings.quarter, talk.words
+        seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
+        guild = guild_of(talk.interaction) if wish.where == HERE else None
+        board = Board(wish.game, Order(wish.order), guild or ALL_SERVERS, seasons[wish.when])
+        page = await self.service.standings.leaderboard(board, talk.person.id, wish.number)
+        below = leaderboard_view.standing_of(page, words) if page.mine else ""
+        view, lines = leaderboard_view.board(page, words, own), leaderboard_view.board_lines(page, words)
+        return Sheet(view, lines, page.start, page.count, page.mine is not None, below)
+
+    async def _contest(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+        """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
+        kind, words = Contest(wish.order), talk.words
+        challenge = await self.service.challenges.current(wish.game, kind)
+        if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
+            challenge = closed[0]
+        standing = await self.service.verdicts.standing(challenge.code)
+        shared = wish.mode == SHARE and challenge.closed_at is None
+        unread = shared or standing.hides_from(talk.person.id)
+        if wish.where == HERE:
+            standing = standing.within(guild_of(talk.interaction))
+        hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
+        found = replace(challenge_view.ranked(standing, hidden, talk.person.id, wish.number), hidden=unread)
+        link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
+        told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)
+        return Sheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
+
+    def _rows(self, sheet: Sheet, wish: Wish, talk: Talk) -> tuple[Row, ...]:
+        words, contest = talk.words, wish.order in CONTESTS
+        wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
+        orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
+        where = _choice(wish, "where", WHERE, words) if guild_of(talk.interaction) is not None else ()
+        when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
+        before = (sheet.start - 1) // SIZE if sheet.start else None
+        after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
+        pick = games_menu(wish.path("g"), wish.game, words)
+        if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
+            wider = [*where[1:], *when] if wish.where == HERE else when
+            rest = tuple(tap for tap in (*wider, *sheet.links) if tap.style is not Style.MAIN)
+            return (pick, orders, rest) if rest else (pick, orders)
+        other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
+        if wish.mode == TEXT:
+            other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
+        own = (Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
+        turn = (
+            *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
+            *own,
+            other,
+            Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),
+        )
+        return (pick, orders, (*where, *when, *sheet.links), turn)
+
+
+def _choice(wish: Wish, field: str, values: Sequence[str], words: Words, called_by: str = "") -> tuple[Tap, ...]:
+    """Return the buttons for one field of a wish; the chosen value is lit. Another board begins with its first page."""
+    return tuple(
+        Tap(
+            wish.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
+            words(f"bot.standings.{called_by or field}.{value}"),
+            lit(getattr(wish, field) == value),
+        )
+        for number, value in enumerate(values)
+    )

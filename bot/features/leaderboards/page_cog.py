@@ -1,0 +1,62 @@
+"""What every page about finished matches has: a picture or its words, ways between them, showing it to everybody."""
+
+from collections.abc import Callable
+
+import discord
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.i18n.translator import Words
+from bot.presentation.base_cog import Room
+from bot.ui_kit.panels import Item, Pick, Picture, Row, Style, Tap
+from games import GAMES
+
+PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
+
+Drawing = tuple[Picture, discord.File] | None
+
+Parts = tuple[str, str, Drawing]
+"""A page: its heading, its text, and its picture if it could be drawn."""
+
+
+class Pages(Room):
+    """A cog that shows pages."""
+
+    async def usual(self, interaction: AnyInteraction) -> str:
+        """Return the game of the table here, else the first of the menu."""
+        at = await self.service.archive.tables_at(interaction.channel_id or 0)
+        return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
+
+    async def answer(self, talk: Talk, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
+        """Show a page as a picture or in words, with its buttons."""
+        heading, text, drawing = parts
+        if mode == TEXT or drawing is None:
+            await talk.answer(heading, text, Rows(NOWHERE, rows))
+        else:
+            await talk.answer(heading, drawing[0], Rows(NOWHERE, rows), files=[drawing[1]])
+
+    async def share(self, talk: Talk, parts: Parts) -> None:
+        """Post a page where it was asked for, for everybody; the person's own message stays as it is."""
+        heading, text, drawing = parts
+        body: Block = text if drawing is None else drawing[0]
+        await talk.tell(heading, body, files=[] if drawing is None else [drawing[1]])
+
+
+def lit(chosen: bool) -> Style:
+    """Return how a button looks that may be the chosen one."""
+    return Style.MAIN if chosen else Style.PLAIN
+
+
+def games_menu(path: tuple[str, ...], chosen: str, words: Words) -> Pick:
+    """Return the menu of the games."""
+    items = tuple(Item(game, words(f"{game}.name"), chosen=game == chosen) for game in list(GAMES)[:25])
+    return Pick(path, words("bot.standings.choose_game"), items)
+
+
+def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Words) -> tuple[Tap, ...]:
+    """Return the buttons for text or picture, and for showing a page to everybody."""
+    other = Tap(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
+    if mode == TEXT:
+        other = Tap(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")
+    return other, Tap(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", aloud=True)

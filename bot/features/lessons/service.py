@@ -1,0 +1,104 @@
+"""The room where games are learned: a match of one's own with a known luck, in private, of which nothing counts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.database.repositories import Store
+from bot.domain.table import Caller, Chair, Look, Person, PersonId, Place, Status, TableId
+from bot.features.play.service import PlayRoom
+from bot.refusals import Conflict
+from bot.tables.catalog import Games, offered
+from bot.tables.create import found_running, own_table
+from bot.tables.loaded_table import Seated
+from bot.tables.people import PeopleRoom
+from bot.tables.prompts import HELPER
+from bot.tables.repository import ATTEMPTS, Keeper
+from bot.workers.computer_players import Thinker
+from games.core import options as choices
+from games.core import play
+from games.core.ai import STRONG
+from games.core.match import Prompt
+from games.core.step import Action, Seat
+
+MANY = 1000
+"""More open tables than anybody has."""
+
+
+class Lecture(Struct, frozen=True):
+    """The match in which a game is learned: its luck (32 hex digits), its options, its seats, and which is taught.
+
+    All other seats are computer players of the helper's level.
+    """
+
+    game: str
+    seed: str
+    seats: int
+    seat: Seat = 0
+    options: Mapping[str, str] = {}
+
+
+@dataclass(eq=False)
+class LessonRoom:
+    """Begin a lesson, go on with it, ask what a strong player would do, end it."""
+
+    store: Store
+    games: Games
+    keeper: Keeper
+    thinker: Thinker
+    people: PeopleRoom
+    play: PlayRoom
+
+    async def begin(self, lecture: Lecture, who: Caller, place: Place) -> Look:
+        """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
+        person = await self.people.known(who)
+        async with self.keeper.lock(f"{lecture.game}/{person.id}"):
+            for _ in range(ATTEMPTS):
+                table = (await self.all_under_way(person.id)).get(lecture.game)
+                try:
+                    return await self.play.look(table or await self._sit(lecture, person, place), person.id)
+                except Conflict:  # another process has begun the same lesson
+                    continue
+            raise Conflict()
+
+    async def all_under_way(self, person: PersonId) -> dict[str, TableId]:
+        """Return the tables at which somebody is learning, by game."""
+        mine, _ = await self.store.tables.of_person(person, closed=False, limit=MANY)
+        return {table.game: table.id for table in mine if table.lesson}
+
+    async def _sit(self, lecture: Lecture, person: Person, place: Place) -> TableId:
+        """Store a table with its match begun, up to the person's first question."""
+        game, seats = offered(self.games, lecture.game), lecture.seats
+        chosen = choices.parse(game.options, seats, lecture.options)
+        match, news = play.start(game, chosen, seats, lecture.seed)
+        chairs = tuple(
+            Chair(seat, person.id, name=person.name)
+            if seat == lecture.seat
+            else Chair(seat, level=HELPER if HELPER in game.levels else game.levels[0])
+            for seat in range(seats)
+        )
+        table = replace(
+            await own_table(self.keeper, lecture.game, person, place, chairs, dict(lecture.options)),
+            commitment=play.commitment(lecture.seed),
+            lesson=True,
+        )
+        await found_running(self.keeper, Seated(table, game, match), news, lecture.seed, person, lecture.seat)
+        await self.play.resume(table.id)
+        return table.id
+
+    async def better(self, look: Look, prompt: Prompt) -> Action:
+        """Return what a strong computer player would answer to a question. Raises Busy."""
+        game = offered(self.games, look.table.game)
+        return await self.thinker.decide(game, STRONG if STRONG in game.levels else game.levels[-1], look.view, prompt)
+
+    async def finish(self, table: TableId) -> None:
+        """End a lesson that has taught all there is to teach; nothing if it has ended already."""
+
+        async def work(old: Seated) -> None:
+            if old.table.lesson and old.table.status is Status.RUNNING:
+                ended = replace(old.table, status=Status.ENDED, finished_at=self.keeper.now())
+                await self.keeper.write(old, ended)
+
+        await self.keeper.alone(table, work)

@@ -1,0 +1,86 @@
+"""Who stands beside a learner: says what is new at a question, and how an answer compares with a strong player's."""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.domain.table import Look
+from bot.features.lessons.service import Lecture
+from bot.game_ui import lesson as lessons
+from bot.game_ui.base import Desk
+from bot.game_ui.lesson import Course, Lesson
+from bot.game_ui.registry import face_of
+from bot.presentation.base_cog import Parts
+from bot.refusals.discord import NoLesson
+from games.core.step import Action, Event
+
+log = logging.getLogger(__name__)
+
+
+class Taught(Struct, frozen=True):
+    """What is said beside a question, and what it points at on the picture."""
+
+    text: str = ""
+    marks: Mapping[str, str] = {}
+
+
+def lesson_of(game: str) -> Lesson:
+    """Return a game's lesson; raises NoLesson."""
+    lesson = lessons.lessons().get(game)
+    if lesson is None:
+        raise NoLesson(game=game[:60])
+    return lesson
+
+
+def lecture(lesson: Lesson) -> Lecture:
+    """Return the match in which a lesson is held."""
+    return Lecture(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
+
+
+class Tutor:
+    """Teaches at the tables of lessons."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def over(self, look: Look) -> bool:
+        """Say whether all is taught at a table of a lesson."""
+        return look.table.closed or self.complete(look)
+
+    def complete(self, look: Look) -> bool:
+        """Say whether a lesson has come to its own end, instead of being left before."""
+        return lesson_of(look.table.game).over(look.view)
+
+    async def taught(self, desk: Desk, events: Sequence[Event]) -> Taught:
+        """Return what is new to the learner at a question that comes after these events."""
+        lesson, course = lesson_of(desk.game), await self._course(desk.look, events)
+        return Taught(lessons.told(lesson, desk, course), lessons.marked(lesson, desk, course))
+
+    async def _course(self, look: Look, events: Sequence[Event]) -> Course:
+        """Return how far a learner is, from the log of their table."""
+        log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
+        own, heard = list[Action](), list[list[Event]]([[]])
+        for entry in log:
+            if entry.taken_back:
+                continue
+            if entry.seat == look.seat and entry.action is not None:
+                own.append(entry.action)
+                heard.append([])
+            heard[-1] += entry.events
+        while len(heard) > 1 and len(heard[-1]) < len(events):  # several answers with one tap
+            last = heard.pop()
+            heard[-1] += last
+        return Course(tuple(own), tuple(map(tuple, heard)))
+
+    async def verdict(self, desk: Desk, action: Action) -> str:
+        """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
+        lesson = lesson_of(desk.game)
+        if not isinstance(action, lesson.judged) or len(desk.legal) < 2:
+            return ""
+        try:
+            best = await self._parts.service.lessons.better(desk.look, desk.prompt)
+        except Exception:  # the lesson goes on without it
+            log.exception("table %s: no strong player could be asked", desk.look.table.id)
+            return ""
+        return lessons.verdict(lesson, desk, action, best, face_of(desk.game))

@@ -1,0 +1,295 @@
+"""Opening a table and filling it."""
+
+from discord import TextChannel, app_commands
+from msgspec import Struct
+
+from bot.discord_kit import modals
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.membership import guild_of
+from bot.discord_kit.places import check_place, invited, new_thread
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Place, Status, Table
+from bot.domain.time_control import Pace, Timeout
+from bot.features.lobby import forms as lobby_forms
+from bot.features.play import board_message
+from bot.features.play.presenter import AT_ONCE
+from bot.i18n.translator import Words
+from bot.presentation import audit_text, table_text
+from bot.presentation.base_cog import Opening, Room, Verb, called, choices, does, games, spoken
+from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
+from bot.refusals.discord import Forged
+from bot.tables.repository import must_host
+from bot.ui_kit import names
+from bot.ui_kit.forms import Form
+from games import GAMES
+from games.core.game import Game
+from games.core.options import BadOption, menu, parse
+
+LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
+LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
+MOST = max((max(game.seats) for game in GAMES.values()), default=1)
+
+
+class Wish(Struct, frozen=True):
+    """What somebody wants to open a table for, checked."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    level: str
+
+
+class Lobby(Room):
+    """The room where tables are opened and filled."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "join": self.join,
+            "leave": self.leave,
+            "start": self.start,
+            "ai": self.add_computer,
+            "noai": self.remove_computer,
+            "renew": self.renew,
+            "settle": self.settle,
+            "keep": self.keep,
+            "again": self.again,
+        }
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open; the menus that were there before open them, too."""
+        found: dict[str, Opening] = dict.fromkeys(("options", "set", "seats"), self.game_form)
+        return found | dict.fromkeys(("guests", "who", "doors", "pace"), self.guests_form)
+
+    def public(self) -> frozenset[str]:
+        """Return the verbs that change the lobby message itself."""
+        return frozenset({"start", "ai", "noai", "settle", "keep"})
+
+    # -- /play -------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("play"))
+    @app_commands.describe(
+        **does("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+    )
+    @app_commands.rename(
+        **called("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+    )
+    @app_commands.choices(
+        game=games(),
+        level=choices("bot.level", LEVELS),
+        place=choices("bot.place", ("here", "thread")),
+    )
+    @kindly
+    async def play(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: AnyInteraction,
+        game: str,
+        seats: app_commands.Range[int, LEAST, MOST] | None = None,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        level: str | None = None,
+        options: str | None = None,
+        place: str | None = None,
+        private: bool = False,
+        sealed: bool = False,
+    ) -> None:
+        """Open a table: what cannot be is refused in private, before anything is said to everybody."""
+        wish = self._wish(game, seats, options or "", computers, level)
+        thread = place == "thread" or (place is None and await self._threads(interaction))
+        where = check_place(interaction, thread=thread)
+        await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
+        talk = await Talk.begin(interaction, self.service, public=True)
+        if thread and where.thread is None and where.guild is not None:
+            where = await new_thread(interaction, await self._title(wish.game, talk))
+        host = caller(interaction)
+        table = await self._opened(host, wish, where, computers, private=private, sealed=sealed)
+        await self._present(talk, table)
+
+    async def _opened(
+        self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool, sealed: bool
+    ) -> Table:
+        return await self.service.lobby.open(
+            host,
+            wish.game.key,
+            where,
+            seats=wish.seats,
+            options=wish.options,
+            computers=computers * [wish.level],
+            private=private,
+            sealed=sealed,
+            announce=False,
+        )
+
+    def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> Wish:
+        """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""
+        game = GAMES.get(key)
+        if game is None:
+            raise UnknownGame(game=key[:60])
+        wanted = max(game.seats) if seats is None else seats
+        if wanted not in game.seats:
+            raise BadSeats(seats=wanted, least=min(game.seats), most=max(game.seats))
+        if computers >= wanted:
+            raise Full(seats=wanted)
+        if level is not None and level not in game.levels:
+            raise UnknownLevel(level=level[:60], possible=LEVELS)
+        chosen = lobby_forms.read_options(options)
+        try:
+            parse(game.options, wanted, chosen)
+        except BadOption as error:
+            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
+        return Wish(game, wanted, chosen, level or game.levels[0])
+
+    async def _threads(self, interaction: AnyInteraction) -> bool:
+        """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
+        guild = guild_of(interaction)
+        if guild is None or not isinstance(interaction.channel, TextChannel):
+            return False
+        return (await self.service.people.guild(guild)).threads
+
+    async def _title(self, game: Game, talk: Talk) -> str:
+        words = await self._public_words(talk)
+        return f"{words(f'{game.key}.name')} · {names.plain(talk.interaction.user.display_name)}"
+
+    async def _public_words(self, talk: Talk) -> Words:
+        guild = guild_of(talk.interaction)
+        settled = await self.service.deliveries.locale_at(guild, talk.person.id)
+        return Words(await self.parts.messenger.language_of(guild, settled))
+
+    async def _present(self, talk: Talk, table: Table) -> None:
+        """Show the lobby: as the command's own answer here, or in the thread that was made for it."""
+        words = await self._public_words(talk)
+        if table.place.home == talk.interaction.channel_id:
+            message, whole = await self._show(talk, table, words)
+            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
+            return
+        await self.service.messages.show_again(table.id)
+        thread = f"<#{table.place.home}>"
+        await talk.answer(words("bot.lobby.in_thread", thread=thread, game=table_text.title(table, words)))
+
+    @play.autocomplete("options")
+    async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the options of the chosen game, one after another."""
+        game = GAMES.get(str(getattr(interaction.namespace, "game", "")))
+        if game is None:
+            return []
+        seats = getattr(interaction.namespace, "seats", None)
+        wanted = seats if isinstance(seats, int) and seats in game.seats else max(game.seats)
+        return lobby_forms.option_choices(game, wanted, typed, self.words(interaction))
+
+    # -- clicks on the lobby -----------------------------------------------------------------------------------------
+
+    async def join(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take a seat; the lobby message follows, and the person is told in private."""
+        try:
+            table = await self.service.lobby.join(press.table, caller(talk.interaction))
+        except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
+            raise refusal.instead(talk.words("bot.lobby.for_others")) from None
+        await self._refreshed(talk, table, "bot.lobby.joined")
+
+    async def leave(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Stand up from the lobby."""
+        table = await self.service.seats.leave(press.table, talk.person.id)
+        await self._refreshed(talk, table, "bot.lobby.left")
+
+    async def add_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Seat a computer player."""
+        if len(press.args) != 1:
+            raise Forged
+        await self._lobby(talk, await self.service.lobby.add_computer(press.table, talk.person.id, press.args[0]))
+
+    async def remove_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take a computer player away."""
+        await self._lobby(talk, await self.service.lobby.remove_computer(press.table, talk.person.id))
+
+    async def start(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Begin the match: the lobby message says so, and the board follows as a message of its own."""
+        turned = await self.service.play.start(press.table, talk.person.id)
+        await talk.answer(*table_text.started(turned.look.table, await self._public_words(talk), None))
+
+    async def renew(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Give the lobby its full time again."""
+        await self._refreshed(talk, await self.service.lobby.renew(press.table, talk.person.id), "bot.lobby.renewed")
+
+    async def _refreshed(self, talk: Talk, table: Table, key: str) -> None:
+        await talk.answer(talk.words(key, game=table_text.title(table, talk.words)))
+
+    async def _lobby(self, talk: Talk, table: Table) -> None:
+        """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
+        if talk.own:
+            await talk.answer(talk.words("bot.settings.kept"))
+            return
+        words = await self._public_words(talk)
+        lately = audit_text.lately(await self.service.archive.deeds(table.id), words)
+        message, whole = await self._show(talk, table, words, lately)
+        if talk.interaction.message is not None:
+            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
+
+    async def _show(self, talk: Talk, table: Table, words: Words, lately: str = "") -> tuple[int, bool]:
+        """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
+        shown = await board_message.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
+        return (await talk.answer(*shown.blocks, files=shown.files)).id, shown.whole
+
+    # -- options, in windows -------------------------------------------------------------------------------------------
+
+    async def _open(self, interaction: AnyInteraction, press: Press) -> Table:
+        """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
+        table = await self.service.archive.table(press.table)
+        if table.status is not Status.LOBBY:
+            raise Closed(status=table.status) if table.closed else AlreadyStarted()
+        must_host(table, interaction.user.id)
+        return table
+
+    async def game_form(self, interaction: AnyInteraction, press: Press) -> Form:
+        """Return the window of the game's seats and options."""
+        table = await self._open(interaction, press)
+        return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
+
+    async def guests_form(self, interaction: AnyInteraction, press: Press) -> Form:
+        """Return the window of guests, doors and pace."""
+        return lobby_forms.guests_form(await self._open(interaction, press), await self.own_words(interaction))
+
+    async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Change seats and options as they were sent in; options that so many seats do not have are left out."""
+        table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
+        game = GAMES[table.game]
+        typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
+        seats = int(typed) if typed else table.wanted
+        offered = menu(game.options, seats)
+        typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
+        now = {one.key: table.options.get(one.key, one.default) for one in offered}
+        options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
+        await self._lobby(talk, await self.service.lobby.settle(table.id, talk.person.id, seats=seats, options=options))
+
+    async def keep(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Change guests, doors and pace as they were sent in."""
+        table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
+        pace = modals.chosen(fields, lobby_forms.PACE, tuple(Pace))
+        then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(Timeout))
+        new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
+        guests = [invited(talk.interaction, value) for value in new]
+        after = await self.service.lobby.welcome(
+            table.id,
+            talk.person.id,
+            private=bool(fields[lobby_forms.DOORS]) if lobby_forms.DOORS in fields else None,
+            pace=Pace(pace) if pace else None,
+            then=Timeout(then) if then else None,
+            sealed=bool(fields[lobby_forms.SEALING]) if lobby_forms.SEALING in fields else None,
+            guests=guests,
+        )
+        await self._lobby(talk, after)
+
+    async def again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
+        old = await self.service.archive.table(press.table)
+        where = check_place(talk.interaction, thread=False)
+        table = await self.service.lobby.open(
+            caller(talk.interaction),
+            old.game,
+            where,
+            seats=old.wanted,
+            options=old.options,
+            computers=[chair.level for chair in old.chairs if chair.level is not None and chair.vacated is None],
+            private=old.private,
+        )
+        await talk.answer(talk.words("bot.lobby.opened", game=table_text.title(table, talk.words)))

@@ -1,0 +1,192 @@
+"""The manners of a lobby: what each wish makes of a table that is still being filled.
+
+Every function takes a table and returns the table after it, or raises the refusal it names; nothing is stored here.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.domain.table import Chair, PersonId, Place, Status, Table, TableId
+from bot.domain.time_control import Pace
+from bot.refusals import (
+    AlreadySeated,
+    BadSeats,
+    Full,
+    NotSeated,
+    Private,
+    Reserved,
+    TooFew,
+    UnknownLevel,
+    UnknownOption,
+)
+from games.core import options as choices
+from games.core.game import Game
+
+LIFE = timedelta(hours=48)
+"""How long a lobby waits for its start."""
+
+WARNING = timedelta(hours=24)
+"""How long before its end a lobby is warned."""
+
+
+def opened(
+    table: TableId,
+    game: Game,
+    place: Place,
+    host: Chair,
+    *,
+    seats: int,
+    options: Mapping[str, str],
+    private: bool,
+    reserved: Iterable[PersonId],
+    pace: Pace,
+    now: datetime,
+) -> Table:
+    """Return a new lobby with its host in the first chair. Raises BadSeats, UnknownOption."""
+    _check_seats(game, seats)
+    kept = tuple(person for person in dict.fromkeys(reserved) if person != host.person)
+    if len(kept) >= seats:
+        raise BadSeats(seats=len(kept) + 1, least=game.seats[0], most=seats)
+    _check_options(game, seats, options)
+    return Table(
+        id=table,
+        game=game.key,
+        status=Status.LOBBY,
+        host=host.person or 0,
+        place=place,
+        wanted=seats,
+        chairs=(host,),
+        options=dict(options),
+        private=private,
+        reserved=kept,
+        pace=pace,
+        revision=0,
+        moves=0,
+        created_at=now,
+        changed_at=now,
+        expires_at=now + LIFE,
+    )
+
+
+def expected(table: Table) -> int:
+    """Return how many reserved people have not come yet."""
+    return len([person for person in table.reserved if person not in table.people])
+
+
+def join(table: Table, chair: Chair) -> Table:
+    """Seat a person. Raises AlreadySeated, Private, Full, Reserved."""
+    if chair.person in table.people:
+        raise AlreadySeated()
+    invited = chair.person in table.reserved
+    if table.private and not invited:
+        raise Private()
+    return _seat(table, chair, invited=invited)
+
+
+def add_computer(table: Table, game: Game, level: str) -> Table:
+    """Seat a computer player. Raises UnknownLevel, Full, Reserved."""
+    check_level(game, level)
+    return _seat(table, Chair(0, level=level), invited=False)
+
+
+def check_level(game: Game, level: str) -> None:
+    """Raise UnknownLevel if the game has no such computer player."""
+    if level not in game.levels:
+        raise UnknownLevel(level=level, possible=tuple(game.levels))
+
+
+def _seat(table: Table, chair: Chair, *, invited: bool) -> Table:
+    if table.free < 1:
+        raise Full(seats=table.wanted)
+    if not invited and table.free <= expected(table):
+        raise Reserved()
+    return replace(table, chairs=_numbered((*table.chairs, chair)))
+
+
+def remove_computer(table: Table, level: str | None = None) -> Table:
+    """Take the newest computer player (of this level) away. Raises NotSeated."""
+    fitting = (chair.seat for chair in table.chairs if chair.level and level in (None, chair.level))
+    last = max(fitting, default=None)
+    if last is None:
+        raise NotSeated()
+    return replace(table, chairs=_numbered(chair for chair in table.chairs if chair.seat != last))
+
+
+def leave(table: Table, person: PersonId) -> Table:
+    """Let a person stand up; the next one becomes the host, and without anybody the lobby ends. Raises NotSeated."""
+    if person not in table.people:
+        raise NotSeated()
+    rest = replace(table, chairs=_numbered(chair for chair in table.chairs if chair.person != person))
+    if not rest.people:
+        return ended(rest, Status.ENDED)
+    kept = tuple(other for other in rest.reserved if other != person)
+    return replace(rest, host=table.host if table.host in rest.people else rest.people[0], reserved=kept)
+
+
+def ended(table: Table, status: Status) -> Table:
+    """Return the lobby given up, or expired."""
+    return replace(table, status=status, expires_at=None)
+
+
+def reserve(table: Table, people: Iterable[PersonId]) -> Table:
+    """Keep chairs for these people. Raises AlreadySeated, Full."""
+    new = tuple(dict.fromkeys(people))
+    if any(person in table.people for person in new):
+        raise AlreadySeated()
+    after = replace(table, reserved=tuple(dict.fromkeys((*table.reserved, *new))))
+    if expected(after) > after.free:
+        raise Full(seats=table.wanted)
+    return after
+
+
+def release(table: Table, person: PersonId) -> Table:
+    """Keep no chair for this person any longer. Raises NotSeated."""
+    if person not in table.reserved:
+        raise NotSeated()
+    return replace(table, reserved=tuple(other for other in table.reserved if other != person))
+
+
+def set_options(table: Table, game: Game, chosen: Mapping[str, str]) -> Table:
+    """Choose options. Raises UnknownOption."""
+    options = {**table.options, **chosen}
+    _check_options(game, table.wanted, options)
+    return replace(table, options=options)
+
+
+def set_seats(table: Table, game: Game, seats: int) -> Table:
+    """Change how many are to sit here; options that this number does not have fall away. Raises BadSeats."""
+    _check_seats(game, seats)
+    if seats < len(table.chairs) + expected(table):
+        raise BadSeats(seats=seats, least=len(table.chairs) + expected(table), most=game.seats[-1])
+    return replace(table, wanted=seats, options=fitting(game, seats, table.options))
+
+
+def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Return those of these options that can be chosen with this number of seats."""
+    offered = {option.key: option.values for option in choices.menu(game.options, seats)}
+    return {key: value for key, value in options.items() if value in offered.get(key, ())}
+
+
+def check_start(table: Table, game: Game) -> None:
+    """Raise TooFew if the game cannot begin with those who sit here."""
+    seated = len(table.chairs)
+    if seated not in game.seats:
+        raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))
+
+
+def _check_seats(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        raise BadSeats(seats=seats, least=game.seats[0], most=game.seats[-1])
+
+
+def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
+    try:
+        choices.parse(game.options, seats, options)
+    except choices.BadOption as error:
+        raise UnknownOption(option=error.key, value=error.value, possible=error.possible) from error
+
+
+def _numbered(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    return tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))

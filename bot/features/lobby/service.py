@@ -1,0 +1,245 @@
+"""The room where tables are opened and filled."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Change, Store
+from bot.domain.audit import Deed, Power
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Chair, Person, PersonId, Place, Status, Table, TableId
+from bot.domain.time_control import Pace, Timeout
+from bot.features.lobby import rules as lobby_rules
+from bot.features.servers.limits import LimitRoom
+from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
+from bot.tables.catalog import Games, offered
+from bot.tables.loaded_table import Seated
+from bot.tables.people import PeopleRoom
+from bot.tables.repository import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
+from games.core.game import Game
+
+_LOBBY = Note(Kind.LOBBY)
+
+SENT_AWAY = (Power.DISMISSED, Power.RELEASED)
+OFTEN = 2
+"""Who has been sent away from a lobby so often is invited there no more: invitations and dismissals are pings."""
+
+Rule = Callable[[Table], Table]
+
+
+@dataclass(eq=False)
+class LobbyRoom:
+    """Open a table and see to who sits at it."""
+
+    store: Store
+    now: Clock
+    games: Games
+    keeper: Keeper
+    bell: Bell
+    people: PeopleRoom
+    limits: LimitRoom
+
+    async def open(
+        self,
+        host: Caller,
+        game: str,
+        place: Place,
+        *,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        computers: Iterable[str] = (),
+        private: bool = False,
+        reserved: tuple[Caller, ...] = (),
+        pace: Pace | None = None,
+        sealed: bool = False,
+        announce: bool = True,
+    ) -> Table:
+        """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
+
+        With `announce` the courier posts the lobby message; without, the caller does and reports it with `shown`.
+        Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
+        """
+        await self.limits.must_have_room(host.id, place, opening=True)
+        person = await self.people.known(host)
+        guests = [await self.people.known(guest) for guest in reserved]
+        rules = offered(self.games, game)
+        table = lobby_rules.opened(
+            "",
+            rules,
+            place,
+            Chair(0, person.id, name=person.name),
+            seats=seats,
+            options=options or {},
+            private=private,
+            reserved=[guest.id for guest in guests],
+            pace=pace or await self._usual_pace(place),
+            now=self.now(),
+        )
+        table = replace(table, sealed=sealed)
+        for level in computers:
+            table = lobby_rules.add_computer(table, rules, level)
+        notes = (*([_LOBBY] if announce else []), *(Note(Kind.INVITED, guest) for guest in table.reserved))
+        return await self._found(table, (person, *guests), notes)
+
+    async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[Note, ...]) -> Table:
+        """Store a new table under a name that nobody has."""
+        at = millis(table.created_at)
+        table = replace(table, id=await self.keeper.free_name())
+        await self.keeper.record(Change(before=None, after=table, at=at, people=people, notes=notes))
+        self.keeper.keep(Seated(table, self._game(table)))
+        self.bell.ring()
+        return table
+
+    async def join(self, table: TableId, who: Caller) -> Table:
+        """Seat a person.
+
+        Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
+        """
+        person = await self.people.known(who)
+        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
+        dismissed = await self._sent_away(table, person.id)
+
+        def rule(now: Table) -> Table:
+            if dismissed and person.id not in (*now.people, *now.reserved):
+                raise Dismissed(host=host_of(now))
+            return lobby_rules.join(now, Chair(0, person.id, name=person.name))
+
+        return await self.arrange(table, rule, people=(person,))
+
+    async def _sent_away(self, table: TableId, person: PersonId) -> int:
+        """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
+        deeds = await self.store.log.deeds(table)
+        return len([deed for deed in deeds if deed.about == person and deed.power in SENT_AWAY])
+
+    async def stand_up(self, table: TableId, person: PersonId) -> Table:
+        """Give one's chair back. Raises NotYours, AlreadyStarted, Closed."""
+
+        def rule(now: Table) -> Table:
+            if person not in now.people:
+                raise NotYours()
+            return lobby_rules.leave(now, person)
+
+        return await self.arrange(table, rule)
+
+    async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
+        """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        deeds = (Deed(Power.RELEASED, host, person),)
+        return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, deeds=deeds)
+
+    async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
+        """Let a person stand up from the lobby, and tell them; without an invitation they do not come back.
+
+        Raises NotHost, NotSeated, AlreadyStarted, Closed.
+        """
+
+        def rule(now: Table) -> Table:
+            if person == host:
+                raise NotSeated()
+            return lobby_rules.leave(now, person)
+
+        notes, deeds = (Note(Kind.DISMISSED, person),), (Deed(Power.DISMISSED, host, person),)
+        return await self.arrange(table, rule, host=host, notes=notes, deeds=deeds)
+
+    async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
+        """Seat a computer player. Raises NotHost, UnknownLevel, Full, Reserved, AlreadyStarted, Closed."""
+        return await self.arrange(table, lambda now: lobby_rules.add_computer(now, self._game(now), level), host=host)
+
+    async def remove_computer(self, table: TableId, host: PersonId, level: str | None = None) -> Table:
+        """Take the newest computer player (of this level) away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        return await self.arrange(table, lambda now: lobby_rules.remove_computer(now, level), host=host)
+
+    async def settle(
+        self, table: TableId, host: PersonId, *, seats: int | None = None, options: Mapping[str, str] | None = None
+    ) -> Table:
+        """Change how many are to sit here, and options; those that this number of seats does not have fall away.
+
+        Raises NotHost, BadSeats, UnknownOption, AlreadyStarted, Closed.
+        """
+
+        def rule(now: Table) -> Table:
+            game = self._game(now)
+            if seats is not None and seats != now.wanted:
+                now = lobby_rules.set_seats(now, game, seats)
+            return lobby_rules.set_options(now, game, options or {})
+
+        return await self.arrange(table, rule, host=host)
+
+    async def welcome(
+        self,
+        table: TableId,
+        host: PersonId,
+        *,
+        private: bool | None = None,
+        pace: Pace | None = None,
+        then: Timeout | None = None,
+        sealed: bool | None = None,
+        guests: Sequence[Caller] = (),
+    ) -> Table:
+        """Change who may come and how long one may think and what follows, keep chairs for people and invite them.
+
+        Raises NotHost, Full, AlreadySeated, NotAgain, AlreadyStarted, Closed.
+        """
+        known = tuple([await self.people.known(who) for who in guests])
+        for person in known:
+            if await self._sent_away(table, person.id) >= OFTEN:
+                raise NotAgain(who=person.name)
+        notes = tuple(Note(Kind.INVITED, person.id) for person in known)
+
+        def rule(now: Table) -> Table:
+            now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
+            now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
+            return lobby_rules.reserve(now, [person.id for person in known])
+
+        return await self.arrange(table, rule, host=host, people=known, notes=notes)
+
+    async def renew(self, table: TableId, person: PersonId) -> Table:
+        """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""
+
+        def rule(now: Table) -> Table:
+            if person not in now.people:
+                raise NotYours()
+            return replace(now, expires_at=self.now() + lobby_rules.LIFE)
+
+        return await self.arrange(table, rule)
+
+    async def expire(self, table: TableId) -> Table:
+        """Close a lobby whose time is over. Raises AlreadyStarted, Closed, Conflict if it has been renewed."""
+
+        def rule(now: Table) -> Table:
+            if now.expires_at is None or now.expires_at > self.now():
+                raise Conflict()
+            return lobby_rules.ended(now, Status.EXPIRED)
+
+        return await self.arrange(table, rule)
+
+    async def arrange(
+        self,
+        table: TableId,
+        rule: Rule,
+        *,
+        host: PersonId | None = None,
+        people: tuple[Person, ...] = (),
+        notes: tuple[Note, ...] = (),
+        deeds: tuple[Deed, ...] = (),
+    ) -> Table:
+        """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
+
+        async def work(old: Seated) -> Table:
+            must_be_lobby(old.table)
+            if host is not None:
+                must_host(old.table, host)
+            after = rule(old.table)
+            if after == old.table:
+                return after
+            shown = Note(Kind.CLOSED) if after.closed else _LOBBY
+            return (await self.keeper.write(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
+
+        return await self.keeper.alone(table, work)
+
+    async def _usual_pace(self, place: Place) -> Pace:
+        return Pace.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
+
+    def _game(self, table: Table) -> Game:
+        return offered(self.games, table.game)

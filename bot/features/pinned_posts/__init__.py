@@ -1,0 +1,1 @@
+"""A server's standing posts of challenges."""

@@ -1,0 +1,67 @@
+"""Standing posts of servers on their way: edited while what they tell goes on, posted anew for what comes after it."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.components import Block, layout
+from bot.domain.notification import Notice
+from bot.features.challenges import announcements
+from bot.features.server_duels import view as server_duels_view
+from bot.i18n.translator import Words
+from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, once
+from bot.notifications.outgoing import Bulletin, Encounter, Later
+
+
+class Posts:
+    """Sends and edits them; raises what Discord says."""
+
+    def __init__(self, client: discord.Client, mentions: Mentions | None) -> None:
+        self._client = client
+        self._mentions = mentions
+
+    async def bulletin(self, bulletin: Bulletin, words: Words) -> int:
+        """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
+        post = bulletin.post
+        blocks = announcements.standing_post(bulletin, words)
+        home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
+        stands = post.message if post.code == bulletin.today.challenge.code else None
+        return await self._show(home, stands, blocks, bulletin.notice)
+
+    async def encounter(self, encounter: Encounter, words: Words) -> int:
+        """Show how a duel with another server stands: edited while it lasts; its end is posted anew, for all to see."""
+        side, challenge = encounter.side, encounter.standing.challenge
+        blocks = server_duels_view.post(encounter.standing, words)
+        home = self._client.get_partial_messageable(side.channel, guild_id=side.guild)
+        goes_on = side.over == (challenge.closed_at is not None)
+        if side.message is not None and not goes_on:
+            await self._shrink(home, side.message, server_duels_view.ended(challenge, words))
+        return await self._show(home, side.message if goes_on else None, blocks, encounter.notice)
+
+    async def _show(
+        self, home: discord.PartialMessageable, message: int | None, blocks: Sequence[Block], notice: Notice
+    ) -> int:
+        """Let the message that stands say this, or a new one where there is none (any more)."""
+        if message is not None:
+            try:
+                await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+                return message
+            except discord.HTTPException as error:
+                if error.code == EDITED_TOO_OFTEN:
+                    raise Later(RESTS) from error
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        quiet = discord.AllowedMentions.none()
+        view = layout(*blocks, mentions=self._mentions)
+        return await once(notice, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=notice.nonce))
+
+    async def _shrink(self, home: discord.PartialMessageable, message: int, blocks: Sequence[Block]) -> None:
+        """Let a post say that it is past; one that is gone needs not."""
+        try:
+            await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+        except discord.HTTPException as error:
+            if error.code == EDITED_TOO_OFTEN:
+                raise Later(RESTS) from error
+            if error.code not in NOTHING_THERE:
+                raise

@@ -1,0 +1,68 @@
+"""The standing posts of servers: where they are to be, and where they stand. What they must say waits in the outbox."""
+
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, select, update
+
+from bot.database import schema_challenges as tables
+from bot.database.engine import Engine
+from bot.database.mapping import Note
+from bot.database.unit_of_work import post
+from bot.domain.notification import Kind
+from bot.features.challenges.model import Post
+
+_o = tables.standing_posts.c
+_THIS = (_o.guild == bindparam("there"), _o.game == bindparam("what"))
+_ALL = select(tables.standing_posts).order_by(_o.guild, _o.game)
+_FIND = select(tables.standing_posts).where(*_THIS)
+_OF_GAME = _ALL.where(_o.game == bindparam("what"))
+_OFF = delete(tables.standing_posts).where(*_THIS)
+STANDS = (
+    update(tables.standing_posts)
+    .where(*_THIS, _o.channel == bindparam("home"))
+    .values(message=bindparam("where"), code=bindparam("shown"))
+)
+_NOTES = (Note(Kind.POST),)
+
+
+class PostStore:
+    """Where servers want the daily challenge to be posted."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def all(self) -> tuple[Post, ...]:
+        """Return every standing post."""
+        async with self._engine.reading() as connection:
+            return tuple(map(post_of, await connection.execute(_ALL)))
+
+    async def find(self, topic: str) -> Post | None:
+        """Return the standing post of this topic, or None if it is no longer wanted."""
+        guild, _, game = topic.partition("/")
+        async with self._engine.reading() as connection:
+            row = (await connection.execute(_FIND, {"there": int(guild), "what": game})).one_or_none()
+            return None if row is None else post_of(row)
+
+    async def want(self, guild: int, game: str, channel: int, at: int) -> None:
+        """Post the challenges of a game in this channel from now on, and nowhere else on this server."""
+        wanted = Post(guild, game, channel)
+        row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.post, row)
+            await post(self._engine, connection, wanted.topic, _NOTES, at)
+
+    async def drop(self, guild: int, game: str) -> bool:
+        """Post no longer; False if there was no post."""
+        async with self._engine.writing() as connection:
+            return (await connection.execute(_OFF, {"there": guild, "what": game})).rowcount == 1
+
+    async def stale(self, game: str, at: int) -> None:
+        """Have all posts of a game shown anew."""
+        async with self._engine.writing() as connection:
+            for row in await connection.execute(_OF_GAME, {"what": game}):
+                await post(self._engine, connection, post_of(row).topic, _NOTES, at)
+
+
+def post_of(row: Row[Any]) -> Post:
+    """Return the post of a row."""
+    return Post(row.guild, row.game, row.channel, row.code, row.message)

@@ -1,0 +1,56 @@
+"""The room of the standing posts, which show a game's challenges in a channel of a server."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Store
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId
+from bot.features.challenges.model import Post, Side
+from bot.tables.catalog import Games, challenged, rules_of
+from bot.tables.repository import Bell, Clock
+
+
+@dataclass(eq=False)
+class PostRoom:
+    """Say where posts stand, and have them shown anew."""
+
+    store: Store
+    now: Clock
+    games: Games
+    bell: Bell
+
+    async def here(self, guild: int, game: str, channel: int) -> None:
+        """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
+        rules_of(self.games, game)
+        await self.store.posts.want(guild, game, channel, millis(self.now()))
+        self.bell.ring()
+
+    async def nowhere(self, guild: int, game: str) -> bool:
+        """Post the challenges of a game no longer on this server; False if they were not posted."""
+        return await self.store.posts.drop(guild, game)
+
+    async def all(self) -> tuple[Post, ...]:
+        """Return every standing post."""
+        return await self.store.posts.all()
+
+    async def anew(self, *games: str) -> None:
+        """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
+        for game in games:
+            await self.store.posts.stale(game, millis(self.now()))
+        self.bell.ring()
+
+    async def sides_anew(self, sides: Iterable[Side]) -> None:
+        """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
+        for side in sides:
+            await self.store.outbox.post(side.topic, (Note(Kind.SIDE),), millis(self.now()))
+
+    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+        """Return where posts on duels between servers may name a person."""
+        return await self.store.sides.naming(person)
+
+    async def all_anew(self, sides: Iterable[Side]) -> None:
+        """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
+        await self.sides_anew(sides)
+        await self.anew(*challenged(self.games))

@@ -1,0 +1,1 @@
+"""Planning moves while others play."""

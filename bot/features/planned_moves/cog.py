@@ -1,0 +1,84 @@
+"""Planning ahead: what a person who waits has prepared, and the questions that they may prepare answers to."""
+
+import asyncio
+
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import Talk
+from bot.domain.table import Look
+from bot.features.planned_moves.service import Foreseen
+from bot.features.play.presenter import Turns, desk_of, planned
+from bot.game_ui.base import Desk, named
+from bot.game_ui.registry import face_of
+from bot.presentation.base_cog import Parts
+from bot.refusals import Stale
+from bot.ui_kit.panels import Panel, Plan, Style, Tap
+from games.core import lookahead
+from games.core.step import Action
+
+OR, THEN = "or", "then"
+"""To prepare another course for the case that none is possible, and to go on with the last one."""
+
+
+def foreseen(press: Press) -> bool:
+    """Say whether a control belongs to a question that is not open yet."""
+    return press.stamp.endswith(lookahead.MARK) and len(press.stamp) > 10
+
+
+class Planning:
+    """Shows people what they will be asked, and keeps what they choose."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        self._room = parts.service.ahead
+        self._turns = turns
+
+    async def desk(self, press: Press, talk: Talk) -> Desk:
+        """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
+        look = (await self._room.foresee(press.table, talk.person.id)).at(press.stamp)
+        if look is None:
+            raise Stale
+        return desk_of(look, talk)
+
+    async def plan(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what is prepared, or the question to prepare an answer to."""
+        seen = await self._room.foresee(press.table, talk.person.id)
+        chosen = press.args[0] if press.args else ""
+        await self._show(talk, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
+
+    async def drop(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Forget what is prepared."""
+        look = await self._room.drop(press.table, talk.person.id)
+        await self._turns.show(talk, look, talk.words("bot.plan.dropped"), since=())
+
+    async def keep(self, talk: Talk, desk: Desk, plan: Plan) -> None:
+        """Prepare the answers of a plan, and show what is prepared now."""
+
+        def say(look: Look, action: Action) -> str:
+            return named(desk_of(look, talk), action, face_of(desk.game))
+
+        table, stamp = desk.look.table.id, desk.prompt.stamp
+        await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
+
+    async def _show(self, talk: Talk, seen: Foreseen, asked: Look | None = None) -> None:
+        """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
+        look = seen.look
+        prepared = look.prepared is not None and not look.prepared.failed
+        asked = asked or (None if prepared else seen.fresh)
+        if not look.may_plan:
+            await self._turns.show(talk, look)
+        elif asked is not None:
+            await self._turns.panel(talk, asked, await asyncio.to_thread(self._turns.question, desk_of(asked, talk)))
+        elif prepared:
+            await self._turns.panel(talk, look, _summary(talk, seen), planned(look, talk))
+        else:
+            await self._turns.show(talk, look, talk.words("bot.plan.none"), since=())
+
+
+def _summary(talk: Talk, seen: Foreseen) -> Panel:
+    words = talk.words
+    taps = [
+        *([Tap(("plan", OR), words("bot.plan.or"))] if seen.fresh else []),
+        *([Tap(("plan", THEN), words("bot.plan.then"))] if seen.onward else []),
+        Tap(("unplan",), words("bot.plan.drop"), Style.STOP, "🗑️"),
+        Tap(("move",), words("bot.back"), emoji="↩️"),
+    ]
+    return Panel("", (tuple(taps),))

@@ -1,0 +1,173 @@
+"""The room where people prepare answers while others act."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.database.mapping import dump
+from bot.domain.planned_moves import COURSES, LONGEST, Course, Intent, Prepared, read, unique
+from bot.domain.table import Look, PersonId, TableId
+from bot.features.play.service import PlayRoom
+from bot.refusals import Illegal, PlanFull, Stale
+from bot.tables.loaded_table import Seated
+from bot.tables.prompts import helper_of, match_of, seat_of
+from bot.tables.repository import Keeper
+from bot.workers.computer_players import Thinker
+from games.core import lookahead, play
+from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.step import Action, Seat
+
+REMEMBERED = 64
+"""So many seats' futures are remembered while they are planned for."""
+
+Say = Callable[[Look, Action], str]
+"""What an answer is called by someone who has the table before them."""
+
+
+class Foreseen(Struct, frozen=True):
+    """A table as a person sees it, with the questions that they may prepare answers to.
+
+    `fresh` is the table where the seat is asked next, `onward` where the last course that was prepared leads; None
+    where nothing can be prepared.
+    """
+
+    look: Look
+    fresh: Look | None = None
+    onward: Look | None = None
+
+    def at(self, stamp: str) -> Look | None:
+        """Return the table with the foreseen question of this stamp."""
+        looks = (self.fresh, self.onward)
+        return next((look for look in looks if look is not None and look.prompt and look.prompt.stamp == stamp), None)
+
+
+@dataclass(eq=False)
+class AheadRoom:
+    """Foresee, prepare, drop; what is prepared is given by the `PlayRoom`."""
+
+    keeper: Keeper
+    thinker: Thinker
+    play: PlayRoom
+    _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, lookahead.Guesses]] = field(
+        default_factory=lambda: LRUCache(REMEMBERED), init=False
+    )
+
+    async def foresee(self, table: TableId, person: PersonId) -> Foreseen:
+        """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
+        seated = await self.keeper.seated(table, sure=True)
+        return await self._foreseen(seated, seat_of(seated, person))
+
+    async def prepare(
+        self, table: TableId, person: PersonId, stamp: str, answers: Sequence[Action], say: Say
+    ) -> Foreseen:
+        """Prepare answers one after another, as long as the next one is possible: from the question of this stamp on.
+
+        Those to the next question begin a new course, others go on with the last one. What had failed is forgotten.
+        Raises Stale where the question is not foreseen any more, Illegal, PlanFull, NotYours, NotStarted, Closed,
+        TooSlow.
+        """
+
+        async def work(old: Seated) -> Foreseen:
+            seat = seat_of(old, person)
+            seen = await self._foreseen(old, seat)
+            at = seen.at(stamp)
+            if at is None:
+                raise Stale()
+            known = await self._guesses(old, seat)
+            before = _courses(old, seat)
+            goes_on = at is not seen.fresh
+            base = before[-1] if goes_on else ()
+            try:
+                added = await asyncio.to_thread(_course, old.game, known, at, base, answers, say)
+            except play.Illegal as error:
+                raise Illegal() from error
+            courses = unique((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST]))
+            if len(courses) > COURSES:
+                raise PlanFull(most=COURSES)
+            plan = Prepared(seat, person, courses)
+            return await self._foreseen(await self.keeper.write(old, old.table, plans={seat: plan}), seat)
+
+        return await self.keeper.alone(table, work)
+
+    async def drop(self, table: TableId, person: PersonId) -> Look:
+        """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
+
+        async def work(old: Seated) -> Look:
+            seat = seat_of(old, person)
+            if seat in old.plans:
+                old = await self.keeper.write(old, old.table, plans={seat: None})
+            return await self.play.seen(old, seat)
+
+        return await self.keeper.alone(table, work)
+
+    async def _foreseen(self, seated: Seated, seat: Seat) -> Foreseen:
+        look = await self.play.seen(seated, seat)
+        if not look.may_plan:
+            return Foreseen(look)
+        known = await self._guesses(seated, seat)
+        return await asyncio.to_thread(_looks, seated.game, known, look, _courses(seated, seat))
+
+    async def _guesses(self, seated: Seated, seat: Seat) -> lookahead.Guesses:
+        """Return what is foreseen for a seat, thought about once for each answer at the table."""
+        match, key = match_of(seated), (seated.table.id, seat)
+        known = self._known.get(key)
+        if known is None or known[0] is not match:
+            stored = await self.thinker.foresee(seated.game, play.save(match), seat, helper_of(seated))
+            found = await asyncio.to_thread(lambda: tuple(play.load(seated.game, one) for one in stored))
+            known = self._known[key] = (match, found)
+        return known[1]
+
+
+def _courses(seated: Seated, seat: Seat) -> tuple[Course, ...]:
+    plan = seated.plans.get(seat)
+    return plan.courses if plan is not None and not plan.failed else ()
+
+
+def _looks(game: Game, known: lookahead.Guesses, look: Look, courses: tuple[Course, ...]) -> Foreseen:
+    fresh = _at(game, known, look)
+    onward = _at(game, _after(game, known, look, courses[-1]), look) if courses else None
+    return Foreseen(look, fresh, onward)
+
+
+def _at(game: Game, known: lookahead.Guesses, look: Look) -> Look | None:
+    """Return the table as the seat of this look would have it before it there; None if nothing can be prepared."""
+    assert look.seat is not None
+    prompt = lookahead.question(game, known, look.seat)
+    if prompt is None:
+        return None
+    seen = play.view(game, known[0], look.seat)
+    return replace(look, view=seen, prompt=prompt, asides=None, can_take_back=False, news=(), ahead=True)
+
+
+def _after(game: Game, known: lookahead.Guesses, look: Look, course: Course) -> lookahead.Guesses:
+    """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
+    assert look.seat is not None
+    for intent in course:
+        asked, action = lookahead.question(game, known, look.seat), read(game, intent)
+        if asked is None or asked.name != intent.asked or action not in asked.legal:
+            return ()
+        known = lookahead.answered(game, known, look.seat, action)
+    return known
+
+
+def _course(  # noqa: PLR0917
+    game: Game, known: lookahead.Guesses, at: Look, base: Course, answers: Sequence[Action], say: Say
+) -> list[Intent]:
+    """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
+    found: list[Intent] = []
+    known = _after(game, known, at, base)
+    for action in answers:
+        look = _at(game, known, at)
+        if look is None or look.prompt is None or look.seat is None or action not in look.prompt.legal:
+            break
+        subject = game.subject(known[0].state, look.seat, action)
+        found.append(Intent(look.prompt.name, dump(action), subject, say(look, action)))
+        known = lookahead.answered(game, known, look.seat, action)
+    if not found:
+        raise play.Illegal(f"{game.key}: {answers} cannot be prepared")
+    return found

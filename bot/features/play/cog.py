@@ -1,0 +1,248 @@
+"""Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.domain.table import LogEntry, Look, Mine, Table
+from bot.features.planned_moves.cog import Planning, foreseen
+from bot.features.play.move_parser import Typist, offered_instead
+from bot.features.play.presenter import Turns, desk_of
+from bot.game_ui import confirmation, generic
+from bot.game_ui.base import Desk
+from bot.game_ui.registry import face_of
+from bot.game_ui.typed_moves import SERIES, Orders, beside
+from bot.presentation import table_text
+from bot.presentation.base_cog import Parts, Room, Verb, ask_which, called, does, running, spoken, tabled
+from bot.refusals import NotYours, Stale
+from bot.refusals.discord import NoQuestion
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, Panel, Plan, tail
+from games.core.step import Action
+
+DONE = Plan(())
+"""A plan of which nothing is left."""
+
+
+def _nothing(_: int) -> str:
+    return ""
+
+
+class Play(Room):
+    """The room where people answer."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+        self.typist = Typist(parts.service)
+        self.planning = Planning(parts, turns)
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "move": self.move,
+            "n": self.narrow,
+            "c": self.turn,
+            "a": self.answer,
+            "y": self.confirm,
+            "plan": self.planning.plan,
+            "unplan": self.planning.drop,
+        }
+
+    # -- what is on the table ----------------------------------------------------------------------------------------
+
+    async def _asked(self, press: Press, talk: Talk) -> Desk:
+        """Return the desk with the very question that a click belongs to.
+
+        Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
+        """
+        if foreseen(press):
+            return await self.planning.desk(press, talk)
+        look = await self.turns.seated(press.table, talk)
+        if press.seat is not None and press.seat != look.seat:
+            raise NotYours if look.prompt else NoQuestion(who=table_text.waited_for(look, talk.words))
+        for prompt in (look.prompt, look.asides):
+            if prompt is not None and prompt.stamp == press.stamp:
+                return desk_of(replace(look, prompt=prompt), talk)
+        raise Stale
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def move(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the person's own question, built anew."""
+        await self.turns.show(talk, await self.turns.seated(press.table, talk))
+
+    async def narrow(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Go on in the general menus."""
+        desk = await self._asked(press, talk)
+        path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
+        with offered_instead(desk):
+            found = await asyncio.to_thread(generic.ask, desk, face_of(desk.game), path, press.page)
+        await self._follow(talk, desk, found)
+
+    async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Go on in the game's own controls."""
+        desk = await self._asked(press, talk)
+        with offered_instead(desk):
+            found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
+        await self._follow(talk, desk, found, confirmation.way(press.args, values))
+
+    async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Give an answer by its number, after a preview if it stands for good."""
+        desk = await self._asked(press, talk)
+        with offered_instead(desk):
+            plan = Plan((_numbered(desk, (*press.args, *values)),))
+        await self._follow(talk, desk, plan)
+
+    async def confirm(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Give an answer, or those to which a way leads, that need no further question."""
+        desk = await self._asked(press, talk)
+        with offered_instead(desk):
+            if len(press.args) > 1 and press.args[0] == SERIES:
+                orders = await self.typist.numbered(desk, talk.person.id, press.args[1:])
+                await self._order(talk, orders, sure=True)
+                return
+            way = (*press.args, *values) if confirmation.is_way(press.args) else ()
+            if way:
+                found = await asyncio.to_thread(face_of(desk.game).turn, desk, *confirmation.walked(way))
+            else:
+                found = Plan((_numbered(desk, (*press.args, *values)),))
+        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found, way)
+
+    async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
+        """Show what comes next, or give the answers that were found; `way` leads to them once more."""
+        if isinstance(found, Panel):
+            await self.turns.panel(talk, desk.look, found)
+            return
+        if desk.look.ahead:
+            await self.planning.keep(talk, desk, found)
+            return
+        if not (found.sure and talk.own):
+            asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
+            binds = (await self.service.play.preview(*asked, *found.actions)).binds
+            warned = not found.sure and any(face_of(desk.game).warns(desk, action) for action in found.actions)
+            if confirmation.must_ask(found, own=talk.own, binds=binds, warned=warned):
+                await self._warn(talk, desk, found, way, binds=binds)
+                return
+        await self._give(talk, desk, found)
+
+    async def _warn(self, talk: Talk, desk: Desk, plan: Plan, way: tuple[str, ...], *, binds: bool) -> None:
+        """Show what answers would do before they stand, for good if they bind."""
+        warning, face = f"-# {talk.words('bot.stands')}" if binds else "", face_of(desk.game)
+        if len(plan.actions) == 1:
+            panel = generic.sure(desk, face, desk.legal.index(plan.actions[0]), warning)
+            panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
+        else:
+            panel = generic.all_sure(desk, face, plan, way, warning)
+        await self.turns.panel(talk, desk.look, panel)
+
+    async def _give(self, talk: Talk, desk: Desk, plan: Plan, note: Callable[[int], str] = _nothing) -> None:
+        """Give the answers of a plan one after another, as long as the next one is legal; show what came of it.
+
+        `note` is what there is to say when so many were given.
+        """
+        look, heard, given = desk.look, list[LogEntry](), 0
+        said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
+        while plan.actions and look.prompt is not None:
+            with offered_instead(desk_of(look, talk)):
+                turned = await self.service.play.act(look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0])
+            look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
+            heard += turned.news
+            plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
+        await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), since=heard)
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("act"))
+    @app_commands.describe(**does("act", "answer", "table"))
+    @app_commands.rename(**called("act", "answer", "table"))
+    @kindly
+    async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
+        """Give any answer by typing it; what is possible is listed while typing."""
+        talk = await Talk.begin(interaction, self.service)
+        meant = await self.meant(interaction, table, running)
+        looks = [await self.turns.seated(tabled(one).id, talk) for one in meant]
+        desks = [[desk_of(one, talk) for one in beside(look)] for look in looks]
+        if not any(desks):
+            raise NoQuestion(who=table_text.waited_for(looks[0], talk.words))
+        try:
+            await self._typed(talk, meant, desks, answer, table)
+        except Stale:
+            await self.turns.moved_on(talk, tabled(meant[0]).id)
+
+    async def _typed(
+        self, talk: Talk, meant: Sequence[Mine | Table], desks: Sequence[list[Desk]], answer: str, table: str | None
+    ) -> None:
+        """Give what was typed at the one of these tables where it means something; ask which of several."""
+        read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
+        found = [(one, orders) for one, orders in read if orders is not None]
+        if not found:
+            raise await self.typist.unclear(next(at for at in desks if at), answer)
+        if len(found) > 1:
+            await ask_which(talk, [one for one, _ in found], ("move",))
+            return
+        (one, orders) = found[0]
+        await self.say_which(talk, one, table)
+        await self._order(talk, orders)
+
+    async def _order(self, talk: Talk, orders: Orders, *, sure: bool = False) -> None:
+        """Give what was typed, after a question if any of it stands for good."""
+        plan = replace(orders.plan, sure=sure)
+        if orders.single:
+            await self._follow(talk, orders.desk, plan)
+        elif confirmation.must_ask(plan, own=talk.own, binds=orders.tried.binds, warned=orders.warned):
+            await self.turns.panel(talk, orders.desk.look, orders.panel())
+        else:
+            await self._give(talk, orders.desk, plan, orders.after)
+
+    @act.autocomplete("answer")
+    async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the answers that fit what was typed so far."""
+        return await self.listed(interaction, self._answers(interaction, typed))
+
+    async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        meant = await self.meant(interaction, getattr(interaction.namespace, "table", None), running)
+        looks = [await self.service.play.look(tabled(one).id, interaction.user.id) for one in meant]
+        words = self.words(interaction)
+        found: list[app_commands.Choice[str]] = []
+        for look in looks:
+            desks = [Desk(one, words, table_text.people_at(one.table, words)) for one in beside(look)]
+            at = f" · {table_text.title(look.table, words)} {look.table.id}" if len(looks) > 1 else ""
+            listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
+            found += [
+                app_commands.Choice(name=f"{tail(one.name, ENTRY - len(at))}{at}", value=one.value) for one in listed
+            ]
+        return found[: move_menu.PAGE]
+
+    @act.autocomplete("table")
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
+
+def rest_of(desk: Desk, plan: Plan) -> Plan:
+    """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
+    rest = plan.actions[1:]
+    if rest:
+        return replace(plan, actions=rest) if rest[0] in desk.legal else DONE
+    try:
+        found = face_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
+    except move_menu.NoSuchPath:
+        return DONE
+    return found if isinstance(found, Plan) and found.sure else DONE
+
+
+def _turned_to(look: Look, rest: Sequence[Action]) -> Look:
+    """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
+    return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
+
+
+def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:
+    if len(args) != 1:
+        raise move_menu.NoSuchPath(".".join(args))
+    return desk.legal[move_menu.number(args[0], len(desk.legal))]

@@ -1,0 +1,200 @@
+"""What people type as their answers, found among what those are called: one, or several one after another."""
+
+import asyncio
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from threading import Lock
+
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.app.services import TableService
+from bot.domain.table import Look, PersonId, Rehearsal, Step
+from bot.game_ui import typed_moves
+from bot.game_ui.base import Desk, named
+from bot.game_ui.guide import reason
+from bot.game_ui.registry import face_of
+from bot.game_ui.typed_moves import Orders
+from bot.refusals import Illegal, Refusal, Stale
+from bot.refusals.discord import Forged, SeveralAnswers, UnknownAnswer
+from bot.tables.dry_run import Choose
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, cut
+from games.core.step import Action
+
+KEPT = 200
+"""So many questions are remembered with the labels of their answers."""
+
+SOME = 8
+"""So many of the possible answers are named where another one was refused."""
+
+PICKED = re.compile(r"[0-9a-f]{10}(\.[0-9a-z]{1,6})+")
+"""What is sent when somebody picks from the list: the stamp of the question, and the numbers of answers."""
+
+AND_THEN = re.compile(r"[;；]")
+"""What stands between several answers."""
+
+
+class Entry(Struct, frozen=True):
+    """What is offered while somebody types: how it reads, what is sent if it is picked, and the last answer of it."""
+
+    name: str
+    value: str
+    action: Action
+
+
+class Typist:
+    """Reads what was typed; keeps what the answers to the newest questions are called."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
+        self._lock = Lock()  # labels are found in threads
+
+    async def read(self, desks: Sequence[Desk], person: PersonId, answer: str) -> Orders | None:
+        """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
+
+        Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
+        """
+        if PICKED.fullmatch(answer):
+            stamp, *tokens = answer.split(".")
+            desk = next((one for one in desks if one.prompt.stamp == stamp), None)
+            return await self.numbered(desk, person, tokens) if desk else None
+        found = await asyncio.to_thread(self._meant, desks, answer)
+        if found is not None:
+            return _single(*found)
+        parts = _parts(answer)
+        return await self._several(desks, person, parts) if len(parts) > 1 else None
+
+    async def numbered(self, desk: Desk, person: PersonId, tokens: Sequence[str]) -> Orders:
+        """Return the answers of these numbers; raises NoSuchPath."""
+        if not tokens:
+            raise move_menu.NoSuchPath
+        if len(tokens) == 1:
+            return _single(desk, desk.legal[move_menu.number(tokens[0], len(desk.legal))])
+        return Orders(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
+
+    async def _tried(self, desk: Desk, person: PersonId, choose: Choose) -> Rehearsal:
+        return await self._service.play.rehearse(desk.look.table.id, person, desk.prompt.stamp, choose)
+
+    async def _several(self, desks: Sequence[Desk], person: PersonId, parts: Sequence[str]) -> Orders | None:
+        found = await asyncio.to_thread(self._meant, desks, parts[0])
+        if found is None:
+            return None
+        desk, first = found
+
+        def choose(look: Look, done: int) -> Action | None:
+            if done == 0:
+                return first
+            meant = self._meant(_desks(desk, look), parts[done]) if done < len(parts) else None
+            return meant[1] if meant else None
+
+        tried = await self._tried(desk, person, choose)
+        return Orders(desk, tried, tuple(parts[len(tried.steps) :]))
+
+    async def unclear(self, desks: Sequence[Desk], answer: str) -> Refusal:
+        """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
+
+        What was picked from the list belongs to a question that has passed.
+        """
+        if PICKED.fullmatch(answer):
+            return Stale()
+        first = next(iter(_parts(answer)), answer)
+        for desk in desks:
+            hits = move_menu.found(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []
+            if len(hits) > 1:
+                return SeveralAnswers(answer=first[:60]).instead(instead(desk, [desk.legal[index] for index in hits]))
+        return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
+
+    def _meant(self, desks: Sequence[Desk], part: str) -> tuple[Desk, Action] | None:
+        """Return the one answer that these words mean, with its question."""
+        for desk in desks:
+            texts = self._labels(desk)
+            exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
+            hits = exact[:1] or move_menu.found(texts, part, 2)  # what is called the same is the same to people
+            if len(hits) == 1 and part.strip():
+                return desk, desk.legal[hits[0]]
+        return None
+
+    def _labels(self, desk: Desk) -> list[str]:
+        key = (desk.look.table.id, desk.prompt.stamp, desk.words.locale)
+        with self._lock:
+            known = self._kept.get(key)
+        if known is None:
+            known = named_all(desk, desk.legal)
+            with self._lock:
+                self._kept[key] = known
+        return known
+
+    async def listed(self, desks: Sequence[Desk], person: PersonId, typed: str) -> list[Entry]:
+        """Return what fits to the words typed so far, or to the last of several parts."""
+        one = await asyncio.to_thread(self._fitting, desks, typed)
+        *before, last = AND_THEN.split(typed)
+        if one or not any(part.strip() for part in before):
+            return one
+        several = await self._several(desks, person, [part.strip() for part in before if part.strip()])
+        if several is None or several.left or several.tried.binds:
+            return []
+        look, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
+        tokens = [move_menu.token(number) for number in typed_moves.numbers(several.desk, several.tried.steps)]
+        path, legal = ".".join((several.desk.prompt.stamp, *tokens)), typed_moves.offered(look)
+        found = await asyncio.to_thread(self._fitting, _desks(several.desk, look), last)
+        return [
+            Entry(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action) for one in found
+        ]
+
+    def _fitting(self, desks: Sequence[Desk], typed: str) -> list[Entry]:
+        """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
+        listed = list[Entry]()
+        for desk in desks:
+            texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: move_menu.PAGE])
+            listed += [
+                Entry(texts[index], f"{desk.prompt.stamp}.{move_menu.token(index)}", desk.legal[index])
+                for index in move_menu.found(texts, typed)
+            ]
+        return listed[: move_menu.PAGE]
+
+
+@contextmanager
+def offered_instead(desk: Desk) -> Iterator[None]:
+    """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path."""
+    try:
+        yield
+    except move_menu.NoSuchPath:
+        raise Forged().instead(instead(desk)) from None
+    except Illegal as refusal:
+        raise refusal.instead(instead(desk)) from None
+
+
+def instead(desk: Desk, among: Sequence[Action] = ()) -> str:
+    """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
+    words, game = desk.words, desk.game
+    section = reason(game, face_of(game).guide, desk.prompt.name, words)
+    lines = [words("bot.refuse.because", rule=section.heading)] if section else []
+    legal = among or desk.legal
+    count = len(legal)
+    answers = " · ".join(cut(text, ENTRY) for text in named_all(desk, legal[:SOME]))
+    key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
+    return "\n".join([*lines, words(key, answers=answers, count=count)])
+
+
+def named_all(desk: Desk, actions: Sequence[Action]) -> list[str]:
+    """Return what these answers are called."""
+    face = face_of(desk.game)
+    return [named(desk, action, face) for action in actions]
+
+
+def _parts(answer: str) -> list[str]:
+    """Return the several answers that were typed, without the empty ones."""
+    return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
+
+
+def _desks(desk: Desk, look: Look) -> list[Desk]:
+    return [replace(desk, look=one) for one in typed_moves.beside(look)]
+
+
+def _single(desk: Desk, action: Action) -> Orders:
+    return Orders(desk, Rehearsal((Step(desk.look, action),), desk.look))

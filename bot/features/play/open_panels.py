@@ -1,0 +1,52 @@
+"""One private panel of each table: who opens another sees the one before disappear, while Discord still lets us."""
+
+import logging
+
+import discord
+from cachetools import TTLCache
+from msgspec import Struct
+
+from bot.discord_kit.interaction import Talk
+from bot.domain.table import PersonId, TableId
+
+log = logging.getLogger(__name__)
+
+LIVES = 14 * 60.0
+"""Seconds for which a private message can be deleted after its last click: Discord gives a quarter of an hour."""
+
+REMEMBERED = 5000
+"""So many open panels are remembered, in memory alone: after a restart old ones stay until the person closes them."""
+
+Key = tuple[PersonId, TableId]
+
+
+class Opened(Struct, frozen=True):
+    """A private message, and the token by which it may still be changed; all else of the click is let go."""
+
+    message: int
+    token: str
+
+
+class Panels:
+    """The private panels that are open, by person and table."""
+
+    def __init__(self) -> None:
+        self._open: TTLCache[Key, Opened] = TTLCache(REMEMBERED, LIVES)
+        self._shows: TTLCache[int, Key] = TTLCache(REMEMBERED, LIVES)
+
+    async def opened(self, talk: Talk, table: TableId, message: int) -> None:
+        """Note that this message is a person's panel of a table now; another one of the same table goes."""
+        key = (talk.person.id, table)
+        if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
+            self._open.pop(before, None)
+        last = self._open.get(key)
+        self._open[key], self._shows[message] = Opened(message, talk.interaction.token), key
+        if last is None or last.message == message:
+            return
+        self._shows.pop(last.message, None)
+        asked = talk.interaction
+        way = discord.Webhook.partial(asked.application_id, last.token, client=asked.client)
+        try:
+            await way.delete_message(last.message)
+        except discord.HTTPException as error:  # closed by the person, or too old
+            log.debug("an old panel of table %s stays: %s", table, error)

@@ -1,0 +1,381 @@
+"""The room where matches are played."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Logged, Note, Result, millis
+from bot.database.repositories import Store
+from bot.domain.deadline import charged, looked
+from bot.domain.notification import Kind
+from bot.domain.planned_moves import Given, Prepared, given
+from bot.domain.table import Chair, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
+from bot.features.challenges.results import VerdictRoom
+from bot.features.lobby import rules
+from bot.features.play.unread import LATELY, Unread
+from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
+from bot.tables.dry_run import Choose, rehearsed, seen
+from bot.tables.loaded_table import Seated, landed, with_chair
+from bot.tables.log_view import entry_of, lately, move_of
+from bot.tables.people import PeopleRoom
+from bot.tables.prompts import (
+    applied,
+    asked_by,
+    check_open,
+    computer_asked,
+    helper_of,
+    match_of,
+    prepared_for,
+    seat_of,
+    where,
+)
+from bot.tables.repository import Clock, Keeper, must_be_lobby, must_host
+from bot.tables.visibility import must_allow_undo, must_be_shown
+from bot.workers.computer_players import Thinker
+from games.core import options as choices
+from games.core import play
+from games.core.ai import MASTER
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Seat
+
+log = logging.getLogger(__name__)
+
+ANSWERS_AT_ONCE = 1_000
+"""More answers of computer players than this without a person's are a bug in a game, not a long evening."""
+
+
+@dataclass(eq=False)
+class PlayRoom:
+    """Start, look, answer, take back."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    thinker: Thinker
+    seeds: Callable[[], str]
+    verdicts: VerdictRoom
+    people: PeopleRoom
+    _unfinished: set[TableId] = field(default_factory=set, init=False)
+    _unread: Unread = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Remember what was read."""
+        self._unread = Unread(self.store)
+
+    async def start(self, table: TableId, host: PersonId) -> Turned:
+        """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
+
+        Raises NotHost, TooFew, AlreadyStarted, Closed.
+        """
+
+        async def work(old: Seated) -> Turned:
+            must_be_lobby(old.table)
+            must_host(old.table, host)
+            new, opening = await self._begin(old, host)
+            new, others = await self.let_others_answer(new, new.table.seat_of(host))
+            return await self._turned(new, new.table.seat_of(host), (opening, *others))
+
+        return await self.keeper.alone(table, work)
+
+    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, Logged]:
+        game, table = old.game, old.table
+        rules.check_start(table, game)
+        seats, seed = len(table.chairs), self.seeds()
+        chosen = rules.fitting(game, seats, table.options)
+        match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
+        order = play.seating(game, seats, seed)
+        after = replace(
+            table,
+            status=Status.RUNNING,
+            wanted=seats,
+            options=chosen,
+            chairs=tuple(replace(table.chairs[slot], seat=seat) for seat, slot in enumerate(order)),
+            expires_at=None,
+            started_at=self.now(),
+            commitment=play.commitment(seed),
+        )
+        opening = entry_of(0, -1, None, news, at=millis(self.now()), by=None)
+        new = await self._advance(
+            old,
+            after,
+            match,
+            opening,
+            actor=after.seat_of(host),
+            seed=seed,
+            checkpoint=(0, play.save(match)),
+            notes=(Note(Kind.LOBBY),),
+        )
+        return new, opening
+
+    async def look(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> Look:
+        """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
+
+        With the first look that is no mere glance the time of a sealed turn begins.
+        Raises Secret at an open challenge's table, NewerRules.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        must_be_shown(seated.table, person)
+        seat = seated.table.seat_of(person)
+        return await self.seen(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
+
+    async def _unsealed(self, seated: Seated, seat: Seat) -> Seated:
+        """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
+        wait, now = seated.waits.get(seat), self.now()
+        if wait is None or not wait.sealed or not seated.table.reachable:
+            return seated
+        new = looked(seated.table, wait, seated.settings(wait.person), now)
+        if not await self.store.waiting.unseal(seated.table.id, wait, new, millis(now)):
+            return await self.keeper.seated(seated.table.id, sure=True)
+        seen = replace(seated, waits={**seated.waits, seat: new})
+        self.keeper.keep(seen)
+        self.keeper.tell()
+        return seen
+
+    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] | None = None) -> Look:
+        """Return a table as a seat sees it; `news` None = read them from the log."""
+        if news is None and seated.match is not None:
+            news = lately(seated.game, await self._unread.of(seated, seat), seat)
+        return seen(seated, seat, news or ())
+
+    async def lately(self, seated: Seated) -> tuple[LogEntry, ...]:
+        """Return what everybody has heard of the latest answers."""
+        logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
+        return lately(seated.game, logged, None)
+
+    async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
+        """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
+
+        A ranked attempt that it ends is proved and listed.
+        Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
+        """
+
+        async def work(old: Seated) -> Turned:
+            seat = check_open(old, person, stamp)
+            known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
+            new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
+            new, others = await self.let_others_answer(new, seat)
+            missed = self._unread.after(new, seat, own, others)
+            return await self._turned(new, seat, (own, *others), missed)
+
+        turned = await self.keeper.alone(table, work)
+        after = turned.look.table
+        if not after.closed or after.trial is None or not after.trial.ranked:
+            return turned
+        await self.verdicts.settle(table)
+        listed = (await self.keeper.seated(table, sure=True)).table
+        return replace(turned, look=replace(turned.look, table=listed))
+
+    async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> Preview:
+        """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
+
+        Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
+        by the table as it was when the person looked last. Raises as `act` does.
+        """
+        seated = await self.keeper.seated(table)
+        seat, match = check_open(seated, person, stamp), match_of(seated)
+        try:
+            return Preview(binds=play.binds(seated.game, match, seat, *actions))
+        except play.Illegal as error:
+            raise Illegal() from error
+
+    async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> Rehearsal:
+        """Try answers out one after another, giving none; `choose` is asked in a thread.
+
+        The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
+        shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
+        """
+        seated = await self.keeper.seated(table)
+        seat = check_open(seated, person, stamp)
+        return await asyncio.to_thread(rehearsed, seated, seat, choose)
+
+    async def binding(
+        self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]
+    ) -> str:
+        """Return what `say` says when it can ask of an answer to this question whether it would stand for good.
+
+        Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
+        """
+        seated = await self.keeper.seated(table)
+        try:
+            seat, match = check_open(seated, person, stamp), match_of(seated)
+        except (Stale, NotYourTurn):
+            return ""
+        return await asyncio.to_thread(say, lambda action: play.binds(seated.game, match, seat, action))
+
+    async def take_back(self, table: TableId, person: PersonId) -> Turned:
+        """Take back the person's last answer.
+
+        Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
+        """
+
+        async def work(old: Seated) -> Turned:
+            must_allow_undo(old.table)
+            seat = seat_of(old, person)
+            if not match_of(old).undo[seat]:
+                raise CannotTakeBack()
+            replaying = await self.store.log.replaying(old.table.id)
+            own = tuple(entry.number for entry in replaying.moves if entry.seat == seat)
+            moves = [move_of(old.game, entry) for entry in replaying.moves]
+            try:
+                stored = await self.thinker.take_back(old.game, replaying.match, moves, seat)
+            except play.CannotTakeBack as error:
+                raise CannotTakeBack() from error
+            match = play.load(old.game, stored)
+            after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
+            new = await self.keeper.write(
+                old, after, match, actor=seat, board=True, taken_back=own[-1:], plans={seat: None}
+            )
+            new, others = await self.let_others_answer(new, seat)
+            return await self._turned(new, seat, others)
+
+        return await self.keeper.alone(table, work)
+
+    async def _answer(
+        self,
+        old: Seated,
+        chair: Chair,
+        action: Action,
+        *,
+        known: Known | None = None,
+        ahead: Given | None = None,
+        led_by: Seat | None = None,
+    ) -> tuple[Seated, Logged]:
+        """Apply and record one answer of the person or computer in this chair. Raises Illegal.
+
+        `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
+        was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person whose
+        answer has led to one of a computer, or to one that was prepared.
+        """
+        match, seat = match_of(old), chair.seat
+        after, news = applied(old, match, seat, action)
+        wait, at = old.waits.get(seat), millis(self.now())
+        table = old.table
+        if chair.level is None:
+            back = replace(chair, pilot=None, missed=0)
+            table = with_chair(table, charged(table, back, wait, old.settings(chair.person), self.now()))
+        table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
+        since = wait.since if wait is not None and wait.person is not None else None
+        entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
+        actor = seat if chair.level is None and ahead is None else led_by
+        left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
+        return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
+
+    async def _advance(
+        self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any
+    ) -> Seated:
+        """Write a match that has gone on, with its results if it is over."""
+        if match.over:
+            announced = await self._announces(table)
+            table = replace(table, status=Status.OVER, finished_at=self.now(), announced=announced)
+            more["results"] = () if table.lesson else await self._results(old, table, match, entry)
+        return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+
+    async def _announces(self, table: Table) -> bool:
+        """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
+        return not table.solo or any([await self.people.announces(person) for person in table.people])
+
+    async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
+        helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}
+        if last.level is not None and sitting[last.seat].person is not None:
+            helped[last.seat] = helped.get(last.seat, 0) + 1
+        thought = await self.store.log.thought(table.id)
+        if last.took is not None:
+            took, answers = thought.get(last.seat, (0, 0))
+            thought[last.seat] = (took + last.took, answers + 1)
+        return tuple(
+            Result(
+                score=score,
+                person=chair.person if (chair := sitting.get(score.seat)) else None,
+                level=chair.level if chair else None,
+                game=table.game,
+                rules=match.rules,
+                options=table.options,
+                guild=table.place.guild,
+                players=match.seats,
+                computers=match.seats - len(table.people),
+                helped=answers if chair and chair.hinted else helped.get(score.seat, 0),
+                moves=sum(match.answers),
+                finished_at=millis(self.now()),
+                answers=answers,
+                thought=thought.get(score.seat, (0, 0))[0],
+                thoughts=thought.get(score.seat, (0, 0))[1],
+            )
+            for score in play.score(old.game, match)
+            for answers in (match.answers[score.seat] if score.seat >= 0 else 0,)
+        )
+
+    async def let_others_answer(self, seated: Seated, led_by: Seat | None = None) -> tuple[Seated, tuple[Logged, ...]]:
+        """Let computer players answer that are asked, and people who have prepared it, one transaction each.
+
+        In the end only people are asked who must choose. The one of the seat whose answer has `led` here need not be
+        called: they see what comes of it.
+
+        What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
+        and the clock lets the computers go on later.
+        """
+        news: list[Logged | None] = []
+        try:
+            for _ in range(ANSWERS_AT_ONCE):
+                try:
+                    if asked := computer_asked(seated):
+                        seated, entry = await self._computer_answers(seated, *asked, led_by)
+                    elif ahead := prepared_for(seated):
+                        seated, entry = await self._as_prepared(seated, *ahead, led_by)
+                    else:
+                        return seated, tuple(filter(None, news))
+                    news.append(entry)
+                except Conflict:  # another process goes on with this table
+                    self.keeper.forget(seated.table.id)
+                    seated = await self.keeper.seated(seated.table.id)
+            log.error("table %s, answer %s: computer players answer endlessly", *where(seated))
+        except Exception:
+            log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
+            self.keeper.forget(seated.table.id)
+        self._unfinished.add(seated.table.id)
+        return seated, tuple(filter(None, news))
+
+    async def _computer_answers(
+        self, seated: Seated, chair: Chair, prompt: Prompt, led_by: Seat | None
+    ) -> tuple[Seated, Logged | None]:
+        level = chair.level or helper_of(seated)
+        game, match = seated.game, match_of(seated)
+        if level == MASTER:
+            dream = play.imagine(game, match, chair.seat, bytes.fromhex(match.seed))
+            action = await self.thinker.search(game, dream, prompt)
+        else:
+            action = await self.thinker.decide(game, level, play.view(game, match, chair.seat), prompt)
+        return await self._answer(seated, replace(chair, level=level), action, led_by=led_by)
+
+    async def _as_prepared(
+        self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt, led_by: Seat | None
+    ) -> tuple[Seated, Logged | None]:
+        """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
+        found = given(seated.game, match_of(seated), plan, prompt)
+        if found is not None:
+            return await self._answer(seated, chair, found.action, ahead=found, led_by=led_by)
+        failed = {chair.seat: replace(plan, failed=True)}
+        return await self.keeper.write(seated, seated.table, board=True, plans=failed), None
+
+    async def resume(self, table: TableId) -> None:
+        """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
+
+        async def work(old: Seated) -> None:
+            if old.table.status is Status.RUNNING:
+                await self.let_others_answer(old)
+
+        self._unfinished.discard(table)
+        await self.keeper.alone(table, work)
+
+    async def unfinished(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
+        """Return the tables that must go on by themselves; after a restart the store knows them."""
+        return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
+
+    async def _turned(
+        self, seated: Seated, seat: Seat | None, entries: Sequence[Logged], missed: Sequence[Logged] | None = None
+    ) -> Turned:
+        news = None if missed is None else lately(seated.game, missed, seat)
+        return Turned(await self.seen(seated, seat, news), lately(seated.game, entries, seat))

@@ -1,0 +1,62 @@
+"""What has not been heard of yet: read from the log, and remembered while a person answers on and nobody else does."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cachetools import LRUCache
+
+from bot.database.mapping import Logged
+from bot.database.repositories import Store
+from bot.domain.table import TableId
+from bot.tables.loaded_table import Seated
+from games.core import play
+from games.core.step import Seat
+
+LATELY = 60
+"""So many answers back goes what is told to somebody who comes to look."""
+
+REMEMBERED = 512
+"""So many seats in the middle of their turns are told from memory what came before."""
+
+
+@dataclass(eq=False)
+class Unread:
+    """Tells what a seat has missed."""
+
+    store: Store
+    _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[Logged, ...]]] = field(
+        default_factory=lambda: LRUCache(REMEMBERED), init=False
+    )
+
+    async def of(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
+        """Return what a seat has missed, or everybody (`None`)."""
+        table = seated.table
+        if seat is None:
+            told = await self.store.log.standing(table.id, seated.board_move)
+            # a board that is not posted anew for anyone would gather the whole match
+            return told[-LATELY:] if len(table.people) == 1 else told
+        asked = _is_asked(seated, seat)
+        missed = await self.store.log.missed(table.id, seat, asked=asked)
+        if asked:
+            self._before[table.id, seat] = (table.revision, missed)
+        return missed
+
+    def after(self, seated: Seated, seat: Seat, own: Logged, others: Sequence[Logged]) -> Sequence[Logged] | None:
+        """Return what a seat has missed once it and then others have answered; None where that must be read.
+
+        What another process has added must be. In the middle of a turn a seat is told what came before it.
+        """
+        table = seated.table
+        if own.number + len(others) != table.moves:
+            return None
+        if others or not _is_asked(seated, seat):
+            return others
+        revision, missed = self._before.get((table.id, seat), (table.revision, ()))
+        if revision + 1 != table.revision:  # something else has happened at the table, too
+            return None
+        self._before[table.id, seat] = (table.revision, missed)
+        return missed
+
+
+def _is_asked(seated: Seated, seat: Seat) -> bool:
+    return seated.match is not None and seat in play.prompts(seated.game, seated.match)

@@ -1,0 +1,1 @@
+"""Seeing, exporting and erasing what is kept of a person."""

@@ -1,0 +1,147 @@
+"""What is stored of one person: all of it to take away, or none of it any more.
+
+Who is forgotten becomes a former player: a new number below zero, without a name, that nobody can lead back to the
+person. Their matches stay, so that everybody else's results and ratings stay what they are.
+"""
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import Column, Table, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema, schema_challenges, schema_rankings
+from bot.database.engine import Engine
+from bot.database.mapping import Values, dump
+from bot.database.tables import in_order
+from bot.domain.table import PersonId
+from bot.features.rankings.counting import alone
+
+MENTIONS: dict[str, tuple[str, ...]] = {
+    "tables": ("host",),
+    "seats": ("person", "vacated"),
+    "moves": ("person",),
+    "deeds": ("person", "about"),
+    "waiting": ("person",),
+    "prepared": ("person",),
+    "results": ("person",),
+    "calls": ("person",),
+    "wishes": ("person",),
+    "challenges": ("host",),
+    "invitations": ("person",),
+    "attempts": ("person",),
+    "standings": ("person",),
+    "ratings": ("person",),
+    "familiar": ("person",),
+    "imports": ("person",),
+    "outbox": ("person",),
+}
+"""Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.
+
+In the order of `Engine.writing`.
+"""
+
+_GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
+"""What is nobody's any more: what they prepared, wished and brought, what is familiar, what was still to be said."""
+
+_t, _p = schema.tables.c, schema.people.c
+_HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)
+_RESERVED = select(_t.id, _t.reserved).where(_t.reserved.like(bindparam("like")))
+_SET_RESERVED = update(schema.tables).where(_t.id == bindparam("this")).values(reserved=bindparam("left"))
+_a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
+_TRIED = (
+    select(_a.code)
+    .join(schema_challenges.challenges, _c.code == _a.code)
+    .where(_a.person == bindparam("who"), _a.ranked, _c.closed_at.is_(None))
+)
+_r, _f = schema.results.c, schema_rankings.feats.c
+_GAINED = (
+    select(schema_rankings.feats)
+    .join(schema.results, and_(_r.table_id == _f.table_id, _r.seat == _f.seat))
+    .where(_r.person == bindparam("who"))
+    .order_by(_f.table_id, _f.key)
+)
+_NUMBERS = msgspec.json.Decoder(list[PersonId])
+
+
+def _mentions() -> Iterator[tuple[Table, list[Column[Any]]]]:
+    for name, columns in MENTIONS.items():
+        table = schema.metadata.tables[name]
+        yield table, [table.c[column] for column in columns]
+
+
+class PrivacyStore:
+    """Everything of one person."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def everything(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
+        """Return all rows in which a person stands, by table; JSON columns as text, as they are stored."""
+        found = {}
+        async with self._engine.snapshot() as connection:
+            for table, columns in ((schema.people, [_p.id]), *_mentions()):
+                query = select(*_told(table)).where(or_(*(column == person for column in columns)))
+                rows = (await connection.execute(query)).mappings().all()
+                found[table.name] = [dict(row) for row in rows]
+            gained = (await connection.execute(_GAINED, {"who": person})).mappings().all()
+            found[schema_rankings.feats.name] = [dict(row) for row in gained]
+        return {name: rows for name, rows in found.items() if rows}
+
+    async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:
+        """Make a former player of a person; nothing that is stored leads back to them afterwards.
+
+        At challenges that are still open, `mark(code)` is kept until they close: nobody has two ranked attempts.
+        """
+        nobody = -1 - secrets.randbits(62)
+        async with self._engine.writing() as connection:
+            blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
+            await connection.execute(insert(schema.people), blank)
+            await connection.execute(_HOLD, {"who": person})
+            await _bump(connection, person)
+            await _unreserve(connection, person)
+            codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
+            for table, columns in _mentions():
+                if table is schema_rankings.standings:
+                    await alone(self._engine, connection)
+                await _forget_in(connection, table, columns, person, nobody)
+            if codes:
+                rows = [{"code": code, "mark": mark(code)} for code in codes]
+                await connection.execute(insert(schema_challenges.marks), rows)
+            await connection.execute(delete(schema.people).where(_p.id == person))
+
+
+def _told(table: Table) -> list[Column[Any]]:
+    """Return the columns that are the person's own; what lies hidden in a match in progress is not told."""
+    hidden = {"tables": {"seed"}, "challenges": {"seed"}, "moves": {"events"}}.get(table.name, set())
+    return [column for column in table.columns if column.name not in hidden]
+
+
+async def _bump(connection: AsyncConnection, person: PersonId) -> None:
+    """Let every process read the tables of this person anew."""
+    seats = select(schema.seats.c.table_id).where(
+        or_(schema.seats.c.person == person, schema.seats.c.vacated == person)
+    )
+    theirs = or_(_t.id.in_(seats), _t.host == person)
+    await connection.execute(in_order(or_(theirs, _t.reserved.like(f"%{person}%"))))
+    await connection.execute(update(schema.tables).where(theirs).values(revision=_t.revision + 1))
+
+
+async def _forget_in(
+    connection: AsyncConnection, table: Table, columns: list[Column[Any]], person: PersonId, nobody: PersonId
+) -> None:
+    if table.name in _GONE:
+        await connection.execute(delete(table).where(columns[0] == person))
+        return
+    for column in columns:
+        values: Values = {column.name: nobody} | ({"listed": False} if "listed" in table.c else {})
+        await connection.execute(update(table).where(column == person).values(values))
+
+
+async def _unreserve(connection: AsyncConnection, person: PersonId) -> None:
+    rows = (await connection.execute(_RESERVED, {"like": f"%{person}%"})).all()
+    for row in rows:
+        left = [other for other in _NUMBERS.decode(row.reserved) if other != person]
+        await connection.execute(_SET_RESERVED, {"this": row.id, "left": dump(left)})

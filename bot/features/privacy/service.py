@@ -1,0 +1,64 @@
+"""The room where people see what is kept of them, take it away, and have themselves forgotten."""
+
+import logging
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.table import PersonId
+from bot.features.challenges import calendar
+from bot.features.challenges.vault import Vault
+from bot.features.pinned_posts.service import PostRoom
+from bot.features.seats.service import SeatRoom
+from bot.features.weekly_sky.service import SkyRoom
+from bot.refusals import Refusal
+from bot.refusals.database import StoreRefusal
+from bot.tables.repository import Clock, Keeper
+
+log = logging.getLogger(__name__)
+
+FORMAT = "planisphere-person-1"
+
+MOST = 10_000
+"""More open tables than one person can have."""
+
+
+@dataclass(eq=False)
+class PrivacyRoom:
+    """One's own data."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    vault: Vault
+    posts: PostRoom
+    skies: SkyRoom
+    seats: SeatRoom
+
+    async def own_data(self, person: PersonId) -> bytes:
+        """Return everything that is stored of a person as JSON: rows of the database, by table."""
+        found = await self.store.privacy.everything(person)
+        return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "person": person, **found}), indent=1)
+
+    async def forget_person(self, person: PersonId) -> int:
+        """Let a person leave every table, then forget them; return how many open tables they had.
+
+        Their finished matches stay, as those of a former player. Raises the store's refusals.
+        """
+        tables, _ = await self.store.tables.of_person(person, closed=False, limit=MOST)
+        for table in tables:
+            try:
+                await self.seats.leave(table.id, person)
+            except StoreRefusal:
+                raise
+            except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
+                log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
+        secret, named = await self.vault.secret(), await self.skies.naming(person)
+        duels = await self.posts.naming(person)
+        await self.store.privacy.forget(person, lambda code: calendar.mark_of(secret, code, person), millis(self.now()))
+        self.keeper.forget_all()
+        await self.posts.all_anew(duels)
+        await self.skies.anew(named)
+        return len(tables)

@@ -1,0 +1,1 @@
+"""Profiles, achievements, and statistics of games."""

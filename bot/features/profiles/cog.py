@@ -1,0 +1,179 @@
+"""Profiles with their achievements, and the statistics of the games."""
+
+import discord
+from discord import app_commands
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.membership import guild_of
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Pages, Parts, games_menu, lit, ways
+from bot.features.profiles import statistics_view
+from bot.features.profiles import view as profiles_view
+from bot.features.rankings import leaderboard_view
+from bot.features.rankings.profile import Profile
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.i18n.translator import Words
+from bot.presentation.base_cog import Verb, called, does, games, spoken
+from bot.refusals.discord import Forged
+from bot.ui_kit import markup, names
+from bot.ui_kit.pagination import Leaf, written
+from bot.ui_kit.panels import Item, Pick, Row, Tap
+from games import GAMES
+
+SKY = "sky"
+"""The sheet of the statistics that shows the night sky of a server."""
+
+GREATEST = 2**63 - 1
+"""The greatest number by which Discord knows somebody, and that a database can look for."""
+
+
+class Profiles(Pages):
+    """The room of what was reached."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"prof": self.profiled, "medals": self.medals, "stats": self.stats}
+
+    # -- profiles ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("profile"))
+    @app_commands.describe(**does("profile", "person"))
+    @app_commands.rename(**called("profile", "person"))
+    @kindly
+    async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
+        """Show what somebody has played, won and reached."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.of(talk, person or interaction.user)
+
+    async def of(self, talk: Talk, who: discord.User | discord.Member) -> None:
+        """Show somebody's profile."""
+        await self._profile(talk, who.id, PICTURE, names.tidy(who.display_name))
+
+    async def profiled(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a profile again, in words, or to everybody."""
+        person, mode = _person(press.args, 2)
+        await self._profile(talk, person, mode[0])
+
+    async def _profile(self, talk: Talk, person: int, mode: str, fallback: str = "") -> None:
+        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
+        words, name = talk.words, profiles_view.name_of(found, talk.words, fallback)
+        view = profiles_view.profile(found, words, name)
+        summary = profiles_view.summary(found, words)
+        alt = words("bot.profile.alt", name=name, summary=summary)
+        sky = found.favourite or next(iter(GAMES))
+        drawing = await leaderboard_view.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
+        heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
+        text = "\n".join(profiles_view.profile_lines(found, words))
+        if mode == SHARE:
+            await self.share(talk, (heading, text, drawing))
+            return
+        await self.answer(talk, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
+
+    def _profile_rows(self, found: Profile, mode: str, words: Words) -> tuple[Row, ...]:
+        played = [record.career.game for record in found.records] or list(GAMES)
+        items = tuple(Item(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
+        pick = Pick(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
+        return pick, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
+
+    async def medals(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the achievements of somebody in one game."""
+        person, rest = _person(press.args, 2)
+        mode, game = rest[0], values[0] if values else rest[-1]
+        if game not in GAMES:
+            raise Forged
+        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
+        words, name = talk.words, profiles_view.name_of(found, talk.words)
+        view = profiles_view.medals(found, game, words, name)
+        lines = profiles_view.medal_lines(view, words)
+        alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
+        drawing = await leaderboard_view.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
+        parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
+        if mode == SHARE:
+            await self.share(talk, parts)
+            return
+        back = (Tap(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
+        modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
+        await self.answer(talk, mode, parts, ((*back, *modes),))
+
+    # -- statistics --------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("statistics"))
+    @app_commands.describe(**does("statistics", "game"))
+    @app_commands.rename(**called("statistics", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
+        """Show what the matches of a game have in common."""
+        talk = await Talk.begin(interaction, self.service)
+        await self._statistics(talk, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
+
+    async def stats(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show another sheet of the statistics, in words, or to everybody."""
+        if len(press.args) not in (4, 5):
+            raise Forged
+        game, sheet, mode = press.args[:3]
+        await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
+
+    async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
+        guild = guild_of(talk.interaction)
+        if game not in GAMES or sheet not in (*statistics_view.SHEETS, SKY) or mode not in MODES:
+            raise Forged
+        if sheet == SKY and guild is not None:
+            await self._sky(talk, guild, game, mode, page)
+            return
+        sheet = statistics_view.SCORES if sheet == SKY else sheet  # in direct messages there is none
+        found, words = await self.service.standings.statistics(game), talk.words
+        kind, view = statistics_view.drawing(found, sheet, words)
+        drawing = await leaderboard_view.drawn(
+            self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
+        )
+        leaf = written(statistics_view.lines(found, sheet, words), page)
+        parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", leaf.text, drawing)
+        await self._leaf(talk, parts, leaf, (game, sheet, mode))
+
+    async def _sky(self, talk: Talk, guild: int, game: str, mode: str, page: int) -> None:
+        """Show the night sky of this server as far as the week has come."""
+        sky, words = await self.service.skies.so_far(guild), talk.words
+        place = talk.interaction.guild.name if talk.interaction.guild else ""
+        view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
+        drawing = await leaderboard_view.drawn(
+            self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
+        )
+        leaf = written(weekly_sky_view.lines(sky, words), page)
+        await self._leaf(talk, (weekly_sky_view.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
+
+    async def _leaf(self, talk: Talk, parts: Parts, leaf: Leaf[str], chosen: tuple[str, str, str]) -> None:
+        """Show a sheet, with the ways to all others, or to everybody."""
+        (game, sheet, mode), words = chosen, talk.words
+        if mode == SHARE:
+            await self.share(talk, parts)
+            return
+        turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
+        pick = games_menu(("stats", game, statistics_view.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
+        modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
+        tabs = _sheets(chosen, words, sky=guild_of(talk.interaction) is not None)
+        await self.answer(talk, mode, parts, (pick, tabs, turn, modes))
+
+
+def _sheets(chosen: tuple[str, str, str], words: Words, *, sky: bool) -> tuple[Tap, ...]:
+    """Return the buttons of the sheets of a game's statistics, the chosen one lit; on servers also that of the sky."""
+    game, lies, mode = chosen
+    sheets = tuple(
+        Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == lies))
+        for number, one in enumerate(statistics_view.SHEETS)
+    )
+    above = Tap(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌃")
+    return (*sheets, above) if sky else sheets
+
+
+def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:
+    """Return whose page a button means, and the rest of its way. Raises Forged."""
+    if len(args) <= least or not args[0].isdecimal() or int(args[0]) > GREATEST or args[1] not in MODES:
+        raise Forged
+    return int(args[0]), args[1:]
+
+
+def _shown(found: Profile, name: str) -> str:
+    """Return the name of a profile as it can do no harm in a message."""
+    return markup.shown(name) if found.person > 0 else name

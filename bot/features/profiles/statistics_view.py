@@ -1,0 +1,102 @@
+"""The statistics of a game as pictures and as text, in one language."""
+
+from bot.features.rankings.leaderboard_view import percent
+from bot.features.rankings.statistics import Share, Statistics
+from bot.features.rankings.tallies import TEN
+from bot.i18n.translator import Words
+from renderers.pages import statistics as charts
+
+SCORES, SEATS, USE = "scores", "seats", "use"
+SHEETS = (SCORES, SEATS, USE)
+
+MOST = 10
+"""So many of the best components are drawn, and of the worst."""
+
+
+def title(found: Statistics, sheet: str, words: Words) -> tuple[str, str]:
+    """Return the title and subtitle of a sheet."""
+    about = {SCORES: "bot.statistics.scores", SEATS: "bot.statistics.by_seat", USE: "bot.statistics.components"}
+    count = words("bot.statistics.seats", count=found.seats)
+    return words(f"{found.game}.name"), f"{words('bot.statistics.title')} · {words(about[sheet])} · {count}"
+
+
+def drawing(found: Statistics, sheet: str, words: Words) -> tuple[str, charts.Spread | charts.Shares]:
+    """Return the page that a sheet is drawn as, and its view."""
+    heading = title(found, sheet, words)
+    if sheet == SCORES:
+        spread = tuple(_chart(players, spread, words) for players, spread in found.scores.items())
+        return "spread", charts.Spread(*heading, spread[:4], words("bot.statistics.none"))
+    groups = _seats(found, words) if sheet == SEATS else _components(found, words)
+    return "shares", charts.Shares(
+        *heading, groups, words("bot.statistics.expected") if groups else "", words("bot.statistics.few")
+    )
+
+
+def _chart(players: int, spread: tuple[tuple[int, int], ...], words: Words) -> charts.Chart:
+    most = max(seats for _, seats in spread)
+    pillars = tuple(charts.Pillar(str(points), seats / most) for points, seats in spread)
+    count = words("bot.statistics.seats", count=sum(seats for _, seats in spread))
+    return charts.Chart(words("bot.statistics.scores_of", players=players), count, pillars)
+
+
+def _seats(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
+    return tuple(
+        charts.Group(
+            words("bot.statistics.scores_of", players=players),
+            tuple(_bar(share, words("bot.statistics.seat", number=int(share.key) + 1)) for share in shares),
+        )
+        for players, shares in found.by_seat.items()
+    )[:4]
+
+
+def _components(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
+    best, worst = found.components[:MOST], found.components[MOST:][-MOST:][::-1]
+    groups = (("bot.statistics.best", best), ("bot.statistics.least", worst))
+    return tuple(
+        charts.Group(words(key), tuple(_bar(share, words(share.key)) for share in shares))
+        for key, shares in groups
+        if shares
+    )
+
+
+def _bar(share: Share, name: str) -> charts.Bar:
+    return charts.Bar(name, share.won, share.expected, f"{percent(share.won)} %", f"× {share.seats:,}")
+
+
+def lines(found: Statistics, sheet: str, words: Words) -> list[str]:
+    """Return a sheet in words; all components, also those that the picture has no room for."""
+    if sheet == SCORES:
+        told = [line for players, spread in found.scores.items() for line in _score_lines(players, spread, words)]
+        return told or [words("bot.statistics.none")]
+    if sheet == SEATS:
+        told = [line for players in found.by_seat for line in _seat_lines(found, players, words)]
+    else:
+        told = [_share_line(share, words(share.key), words) for share in found.components]
+    return [*told, words("bot.statistics.expected")] if told else [words("bot.statistics.few")]
+
+
+def _score_lines(players: int, spread: tuple[tuple[int, int], ...], words: Words) -> list[str]:
+    steps = [
+        words("bot.statistics.score_line", **{"from": str(points), "to": str(points + TEN - 1)}, count=seats)
+        for points, seats in spread
+        if seats
+    ]
+    return [f"**{words('bot.statistics.scores_of', players=players)}**", *steps]
+
+
+def _seat_lines(found: Statistics, players: int, words: Words) -> list[str]:
+    shares = found.by_seat[players]
+    told = [_share_line(share, words("bot.statistics.seat", number=int(share.key) + 1), words) for share in shares]
+    return [f"**{words('bot.statistics.scores_of', players=players)}**", *told]
+
+
+def _share_line(share: Share, name: str, words: Words) -> str:
+    won, expected = percent(share.won), percent(share.expected)
+    return words("bot.statistics.share_line", name=name, won=won, count=share.seats, expected=expected)
+
+
+def alt(found: Statistics, sheet: str, words: Words) -> str:
+    """Return a sheet in a few sentences, for those who do not see the picture."""
+    game, subtitle = title(found, sheet, words)
+    first = words("bot.statistics.alt", game=game, count=subtitle)
+    return words.prose([first, *(line.replace("*", "") for line in lines(found, sheet, words))])

@@ -1,0 +1,208 @@
+"""Profiles and achievements as pictures and as text, in one language."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.domain.table import Table
+from bot.features.rankings import leaderboard_view
+from bot.features.rankings.achievements import book_of
+from bot.features.rankings.leaderboard_view import day, doubt
+from bot.features.rankings.profile import Medal, Point, Profile, Record
+from bot.features.rankings.ratings import DOUBT, Skill, shown
+from bot.features.rankings.streaks import Streak
+from bot.i18n.translator import Words
+from bot.ui_kit import names
+from games.core.step import Seat
+from renderers import LOOKS
+from renderers.pages import achievements as cases
+from renderers.pages import profile as portraits
+from renderers.pages import reached_achievements as moments
+
+SPAN = 300
+"""A chart of ratings covers at least so many points."""
+
+_SECOND, _MINUTE, _HOUR, _DAY = 1_000, 60_000, 3_600_000, 86_400_000
+
+
+def span(millis: int | None, words: Words) -> str:
+    """Return a length of time in its largest whole unit."""
+    if millis is None:
+        return "–"
+    for unit, name in ((_DAY, "days"), (_HOUR, "hours"), (_MINUTE, "minutes")):
+        if millis >= 2 * unit:
+            return words(f"bot.profile.{name}", n=millis // unit)
+    return words("bot.profile.seconds", n=millis // _SECOND)
+
+
+def name_of(profile: Profile, words: Words, fallback: str = "") -> str:
+    """Return the plain name of a profile; `fallback` is what Discord calls somebody whom the bot has never met."""
+    return names.known(profile.person, profile.name or fallback, words)
+
+
+def _reached(medals: Sequence[Medal]) -> int:
+    return sum(medal.reached_at is not None for medal in medals)
+
+
+def count(medals: Sequence[Medal], words: Words) -> str:
+    """Return how many of these achievements are reached."""
+    return words("bot.profile.medals_of", reached=_reached(medals), count=len(medals))
+
+
+def rating(record: Record, words: Words) -> str:
+    """Return a rating with its uncertainty, in words."""
+    one = record.career
+    if not one.games:
+        return words("bot.profile.unrated")
+    if one.provisional:
+        return words("bot.profile.provisional_of", value=leaderboard_view.rating(one))
+    estimate = str(shown(one.mu))
+    return words("bot.profile.rating_of", value=leaderboard_view.rating(one), estimate=estimate, doubt=doubt(one.skill))
+
+
+def profile(found: Profile, words: Words, name: str) -> portraits.View:
+    """Return the picture of a profile."""
+    favourite = words(f"{found.favourite}.name") if found.favourite else "–"
+    facts = (
+        portraits.Fact("cards", f"{found.played:,}", words("bot.profile.played", count=found.played)),
+        portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
+        portraits.Fact("star5", favourite, words("bot.profile.favourite")),
+        portraits.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
+        _streak("rise", "winning", found.winning, words),
+        _streak("moon", "daily", found.daily, words),
+    )
+    games = tuple(_game(record, words) for record in found.records[: portraits.MOST])
+    subtitle = f"{words('bot.profile.title')} · {count(found.medals, words)}"
+    return portraits.View(name, subtitle, facts, games, words("bot.profile.none"))
+
+
+def _streak(glyph: str, key: str, run: Streak, words: Words) -> portraits.Fact:
+    longest = words("bot.profile.best", best=run.best, nights=run.nights)
+    return portraits.Fact(glyph, str(run.now), words(f"bot.profile.{key}"), longest)
+
+
+def _game(record: Record, words: Words) -> portraits.GameLine:
+    one = record.career
+    course, scale = _course(record.history)
+    own = words("bot.profile.record", played=one.played, won=one.victories)
+    value = leaderboard_view.rating(one) if one.games else words("bot.profile.unrated")
+    estimate = words("bot.profile.estimate", estimate=str(shown(one.mu)), doubt=doubt(one.skill)) if one.games else ""
+    if one.games and one.provisional:
+        estimate = words("bot.profile.provisional")
+    return portraits.GameLine(LOOKS[one.game].guise, words(f"{one.game}.name"), own, value, estimate, course, scale)
+
+
+def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
+    """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points.
+
+    A rating as uncertain as itself has no band.
+    """
+    if not history:
+        return (), ("", "")
+    bands = [band(point) for point in history]
+    ends = [shown(end) for band in bands for end in band]
+    low = min(ends) // 100 * 100
+    high = max(-(-max(ends) // 100) * 100, low + SPAN)
+    wide = high - low
+
+    def share(strength: float) -> float:
+        return (shown(strength) - low) / wide
+
+    course = tuple((share(below), share(middle), share(above)) for below, middle, above in bands)
+    return course, (str(low), str(high))
+
+
+def band(point: Point) -> tuple[float, float, float]:
+    """Return a rating between what it is at least and at most, in units of strength."""
+    wide = 0.0 if Skill(point.mu, point.sigma).vague else DOUBT * point.sigma
+    return point.mu - wide, point.mu, point.mu + wide
+
+
+def summary(found: Profile, words: Words) -> str:
+    """Return the facts of a profile in a few sentences."""
+    if not found.played:
+        return words("bot.profile.none")
+    return words(
+        "bot.profile.summary",
+        played=found.played,
+        won=found.victories,
+        favourite=words(f"{found.favourite}.name"),
+        winning=found.winning.now,
+        winning_best=found.winning.best,
+        daily=found.daily.now,
+        daily_best=found.daily.best,
+        nights=found.daily.nights,
+        time=span(found.answer_time, words),
+    )
+
+
+def profile_lines(found: Profile, words: Words) -> list[str]:
+    """Return a profile in words."""
+    lines = [summary(found, words)]
+    for record in found.records:
+        one = record.career
+        game, won = words(f"{one.game}.name"), one.victories
+        lines.append(words("bot.profile.line", game=game, played=one.played, won=won, rating=rating(record, words)))
+    return [*lines, count(found.medals, words)]
+
+
+def medals(found: Profile, game: str, words: Words, name: str) -> cases.View:
+    """Return the picture of a person's achievements in one game."""
+    own = [medal for medal in found.medals if medal.game == game]
+    looks = {one.key: one for one in book_of(game).achievement}
+    drawn = tuple(
+        cases.Medal(
+            looks[medal.key].sign,
+            looks[medal.key].enamel,
+            words(f"bot.achievement.{game}.{medal.key}"),
+            words(f"bot.achievement.{game}.{medal.key}.does"),
+            1.0 if medal.reached_at is not None else medal.amount / medal.goal,
+            state(medal, words),
+        )
+        for medal in own
+    )
+    aside = f"{_reached(own)} / {len(own)}"
+    return cases.View(words(f"{game}.name"), f"{name} · {words('bot.profile.medals')}", aside, drawn)
+
+
+def state(medal: Medal, words: Words) -> str:
+    """Return when an achievement was reached, or how far somebody has come; nothing if not begun."""
+    if medal.reached_at is not None:
+        return day(medal.reached_at)
+    if medal.goal == 1:
+        return ""
+    return words("bot.profile.progress", amount=min(medal.amount, medal.goal), goal=medal.goal)
+
+
+def medal_lines(view: cases.View, words: Words) -> list[str]:
+    """Return achievements in words."""
+    return [_medal_line(medal, words) for medal in view.medals]
+
+
+def _medal_line(medal: cases.Medal, words: Words) -> str:
+    mark = "🏅" if medal.share >= 1 else "▫️"
+    return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"
+
+
+def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> moments.View:
+    """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
+    game, people, looks = (
+        table.game,
+        names.people(table, words),
+        {one.key: one for one in book_of(table.game).achievement},
+    )
+    each = sorted((number, seat, key) for seat, keys in reached.items() for number, key in enumerate(keys))
+    earned = tuple(
+        moments.Honour(
+            looks[key].sign,
+            looks[key].enamel,
+            words(f"bot.achievement.{game}.{key}"),
+            words(f"bot.achievement.{game}.{key}.does"),
+            people[seat],
+        )
+        for _, seat, key in each
+    )
+    return moments.View(words(f"{game}.name"), words("bot.profile.medals"), earned)
+
+
+def honours_alt(view: moments.View) -> str:
+    """Return who has reached what, for those who do not see the picture."""
+    return f"{view.subtitle}: " + " · ".join(f"{one.who} – {one.name} ({one.does})" for one in view.honours)

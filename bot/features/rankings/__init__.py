@@ -1,0 +1,1 @@
+"""What matches are worth: ratings, seasons, streaks, achievements, leaderboards, and their counting."""

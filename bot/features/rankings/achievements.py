@@ -1,0 +1,161 @@
+"""The book of achievements: data over the event log. The `achievements.toml` of a game's face says what is counted.
+
+A `Measure` counts something of one seat in one match. An achievement asks whether all its `tests` hold in a match,
+and then adds its `count` (1 if it has none) to what the person has; it is reached with `goal` of these.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.features.rankings.outcome import Finish, Outcome
+from games.core.discovery import folder, rooms
+
+MOST = 12
+"""No game has more achievements than this."""
+
+Told = Mapping[str, Any]
+"""An event as the log keeps it: its fields, and its name as `type`."""
+
+
+class BadBook(ValueError):
+    """A file of the book does not say what it must; the message names the file."""
+
+
+class Measure(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A number of one seat in one match, and between which bounds it must lie to pass as a test.
+
+    Exactly one of these is measured:
+    - `event`: events of this name that happened to the seat (with `anyone`, to whomever). With a `field`, only those
+      whose field is one of `among` (if given) or at least `from_`. `by` says how: the `count` of events, the `sum` or
+      the `most` of the field (for lists: of their lengths), or the number of different `kinds` in it.
+    - `fact`: a number of the result, see `FACTS`.
+    - `line`: the points of a row of the score sheet.
+    - `option`: 1 if this option of the match is one of `among`, else 0.
+    """
+
+    event: str = ""
+    fact: str = ""
+    line: str = ""
+    option: str = ""
+    field: str = ""
+    among: tuple[str | int, ...] = ()
+    from_: int | None = msgspec.field(default=None, name="from")
+    by: Literal["count", "sum", "most", "kinds"] = "count"
+    anyone: bool = False
+    least: int | None = None
+    most: int | None = None
+
+
+class Achievement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something to be proud of; `sign` and `enamel` are how its medal looks."""
+
+    key: str
+    sign: str
+    enamel: str
+    goal: int = 1
+    tests: tuple[Measure, ...] = ()
+    count: Measure | None = None
+
+
+class Use(Struct, frozen=True, forbid_unknown_fields=True):
+    """Components whose win rate is kept: those named in a field of an event; `words` is the key of their names."""
+
+    event: str
+    field: str
+    words: str
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of one game; `solo` are the usual values of the options that make scores alone easier or harder."""
+
+    achievement: tuple[Achievement, ...] = ()
+    use: tuple[Use, ...] = ()
+    solo: dict[str, str] = {}
+
+
+@cache
+def book_of(game: str) -> Book:
+    """Return a game's book, an empty one for a game that has none. Raises BadBook."""
+    room = rooms("bot.game_ui").get(game)
+    file = folder(room) / "achievements.toml" if room else None
+    if file is None or not file.is_file():
+        return Book()
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
+    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+        raise BadBook(f"{game}: {error}") from error
+
+
+def _margin(outcome: Outcome, one: Finish) -> int:
+    others = [other.total for other in outcome.seats if other.seat != one.seat]
+    return one.total - max(others, default=0)
+
+
+FACTS: Mapping[str, Callable[[Outcome, Finish], int]] = {
+    "won": lambda _, one: int(one.won),
+    "place": lambda _, one: one.place,
+    "total": lambda _, one: one.total,
+    "margin": _margin,
+    "players": lambda outcome, _: len(outcome.players),
+    "people": lambda outcome, _: len(outcome.people),
+    "computers": lambda outcome, _: sum(other.person is None for other in outcome.players),
+    "last_of_four": lambda outcome, one: int(len(outcome.players) == one.place == 4),
+}
+"""What a result tells of a seat besides its lines; `margin` is the distance to the best other, opponent included."""
+
+
+def comparable(outcome: Outcome) -> bool:
+    """Say whether a match was played with the options with which scores alone are compared."""
+    return all(outcome.options.get(key, usual) == usual for key, usual in book_of(outcome.game).solo.items())
+
+
+def amount(achievement: Achievement, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> int:
+    """Return how much of an achievement a seat has gained in a match."""
+    if not all(_holds(test, outcome, one, events) for test in achievement.tests):
+        return 0
+    return 1 if achievement.count is None else max(0, measured(achievement.count, outcome, one, events))
+
+
+def _holds(test: Measure, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> bool:
+    value = measured(test, outcome, one, events)
+    return (test.least is None or value >= test.least) and (test.most is None or value <= test.most)
+
+
+def measured(measure: Measure, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> int:
+    """Return the number of a seat that a measure asks for."""
+    if measure.fact:
+        return FACTS[measure.fact](outcome, one)
+    if measure.line:
+        return one.lines.get(measure.line, 0)
+    if measure.option:
+        return int(outcome.options.get(measure.option, "") in measure.among)
+    return _counted(measure, [value for event in events for value in _values(measure, one, event)])
+
+
+def _values(measure: Measure, one: Finish, event: Told) -> list[str | int]:
+    """Return what one event has to say to a measure: the values of its field, or 1 if none is asked for."""
+    if event["type"] != measure.event or (not measure.anyone and event.get("seat", one.seat) != one.seat):
+        return []
+    if not measure.field:
+        return [1]
+    value = event.get(measure.field, 0)
+    if measure.among:
+        found = value if isinstance(value, list) else [value]
+        return [part for part in found if part in measure.among]
+    if isinstance(value, list):
+        return value if measure.by == "kinds" else [len(value)]
+    return [value] if measure.from_ is None or value >= measure.from_ else []
+
+
+def _counted(measure: Measure, values: list[str | int]) -> int:
+    if measure.by == "count":
+        return len(values)
+    if measure.by == "kinds":
+        return len(set(values))
+    numbers = [value for value in values if isinstance(value, int)]
+    return sum(numbers) if measure.by == "sum" else max(numbers, default=0)

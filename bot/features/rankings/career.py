@@ -1,0 +1,131 @@
+"""What a person has reached on one board: a game, on one server or all of them, in one season or all time."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.table import PersonId
+from bot.features.rankings.achievements import comparable
+from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.ratings import FEW, MU, SIGMA, Skill, rated
+from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
+
+
+class Key(NamedTuple):
+    """Whose career, and on which board; guild 0 stands for all servers, season 0 for all time."""
+
+    game: str
+    guild: int
+    season: int
+    person: PersonId
+
+
+class Career(Struct, frozen=True, kw_only=True):
+    """Everything a board knows of one person.
+
+    `played` counts every finished match in which the person sat at the end, `victories` those won in earnest; `games`
+    and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches with the
+    usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are milliseconds over
+    `thoughts` answers.
+    """
+
+    game: str
+    guild: int
+    season: int
+    person: PersonId
+    played: int = 0
+    victories: int = 0
+    games: int = 0
+    wins: int = 0
+    mu: float = MU
+    sigma: float = SIGMA
+    sure: float = Skill().sure
+    solos: int = 0
+    best: int | None = None
+    best_at: int | None = None
+    thought: int = 0
+    thoughts: int = 0
+
+    @property
+    def key(self) -> Key:
+        """Whose career this is."""
+        return Key(self.game, self.guild, self.season, self.person)
+
+    @property
+    def skill(self) -> Skill:
+        """The rating on this board."""
+        return Skill(self.mu, self.sigma)
+
+    def without(self, thought: int, thoughts: int, *, won: bool) -> "Career":
+        """Return the career as it was before a match that was not rated, nor solo with luck of its own."""
+        return replace(
+            self,
+            played=self.played - 1,
+            victories=self.victories - won,
+            thought=self.thought - thought,
+            thoughts=self.thoughts - thoughts,
+        )
+
+    @property
+    def provisional(self) -> bool:
+        """Whether the rating rests on so few or so contradictory matches that it is but an estimate."""
+        return self.games < FEW or self.skill.vague
+
+
+def boards(outcome: Outcome) -> list[tuple[int, int]]:
+    """Return the boards on which a match counts, as guild and season: its server's and all servers', each twice."""
+    guilds = [ALL_SERVERS] if outcome.guild is None else [ALL_SERVERS, outcome.guild]
+    return [(guild, season) for guild in guilds for season in (ALL_TIME, season_of(outcome.finished_at))]
+
+
+def keys(outcome: Outcome) -> list[Key]:
+    """Return whose careers a match changes."""
+    people = [one.person for one in outcome.players if one.person is not None]
+    return [Key(outcome.game, *board, person) for board in boards(outcome) for person in people]
+
+
+def after(outcome: Outcome, before: Mapping[Key, Career]) -> list[Career]:
+    """Return the careers that a match has changed; who had none yet is missing in `before`."""
+    changed: list[Career] = []
+    for board in boards(outcome):
+        own = {
+            one.seat: _career(Key(outcome.game, *board, one.person), before)
+            for one in outcome.players
+            if one.person is not None
+        }
+        skills = _rated(outcome.rated, own)
+        sitting = [one for one in outcome.players if one.seat in own]
+        changed += [_after(own[one.seat], one, outcome, skills.get(one.seat)) for one in sitting]
+    return changed
+
+
+def _career(key: Key, before: Mapping[Key, Career]) -> Career:
+    known = before.get(key)
+    return known or Career(game=key.game, guild=key.guild, season=key.season, person=key.person)
+
+
+def _rated(seats: tuple[Finish, ...], own: Mapping[int, Career]) -> dict[int, Skill]:
+    if not seats:
+        return {}
+    skills = rated([own[one.seat].skill for one in seats], [one.place for one in seats])
+    return {one.seat: skill for one, skill in zip(seats, skills, strict=True)}
+
+
+def _after(old: Career, one: Finish, outcome: Outcome, skill: Skill | None) -> Career:
+    new = replace(
+        old,
+        played=old.played + 1,
+        victories=old.victories + (one.won and one.counts and outcome.played),
+        thought=old.thought + one.thought,
+        thoughts=old.thoughts + one.thoughts,
+    )
+    if skill is not None:
+        first = one.place == min(other.place for other in outcome.rated)
+        new = replace(new, games=old.games + 1, wins=old.wins + first, mu=skill.mu, sigma=skill.sigma, sure=skill.sure)
+    if outcome.alone is one and comparable(outcome):
+        better = old.best is None or one.total > old.best
+        new = replace(new, solos=old.solos + 1)
+        return replace(new, best=one.total, best_at=outcome.finished_at) if better else new
+    return new

@@ -1,0 +1,229 @@
+"""Counting finished matches: each once, in the transaction in which it ends; and everything anew from what is stored.
+
+Both ways are the same code, match after match in the order of `outcomes`, so that both give the same numbers.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, bindparam, delete, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema, schema_challenges, schema_rankings
+from bot.database.engine import Engine
+from bot.domain.table import PersonId, Settings, TableId
+from bot.domain.undo_request import Agreement
+from bot.features.rankings import career, tallies
+from bot.features.rankings.achievements import Told
+from bot.features.rankings.career import Career, Key
+from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
+from games.core.scores import Line
+
+_LOCK = 0x434F554E
+"""PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
+
+_o, _r, _m, _s = schema_rankings.outcomes.c, schema.results.c, schema.moves.c, schema_rankings.standings.c
+_ADD = insert(schema_rankings.outcomes)
+_WAITING = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(_o.number)
+_COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
+_RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
+_EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
+_KNOWN = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
+_ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
+_STANDINGS = select(schema_rankings.standings).where(
+    _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
+)
+_SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
+    schema.people.c.id.in_(bindparam("ids", expanding=True))
+)
+_ADD_RATINGS = insert(schema_rankings.ratings)
+_ADD_FEATS = insert(schema_rankings.feats)
+
+_LINES = msgspec.json.Decoder(tuple[Line, ...])
+_OPTIONS = msgspec.json.Decoder(dict[str, str])
+_WISHES = msgspec.json.Decoder(Settings)
+_AGREEMENT = msgspec.json.Decoder(Agreement)
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    event: dict[str, Any]
+
+
+_NEWS = msgspec.json.Decoder(list[_Kept])
+
+
+async def count(engine: Engine, connection: AsyncConnection, table: TableId) -> None:
+    """Count a match that ends in this transaction, after all that still wait to be counted."""
+    await alone(engine, connection)
+    await connection.execute(_ADD, {"table_id": table, "counted": False})
+    await count_waiting(engine, connection)
+
+
+async def alone(engine: Engine, connection: AsyncConnection) -> None:
+    """Let nobody else change what is counted until this transaction ends."""
+    if not engine.sqlite:  # SQLite has one writer anyhow
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+
+
+async def count_waiting(engine: Engine, connection: AsyncConnection, most: int | None = None) -> int:
+    """Count matches that have not been counted yet, at most so many, and return how many these were."""
+    await alone(engine, connection)
+    rows = (await connection.execute(_WAITING.limit(most))).all()
+    for row in rows:
+        outcome, events = await _read(connection, row.number, row.table_id)
+        await _count(engine, connection, outcome, events)
+        await connection.execute(_COUNTED, {"this": row.number})
+    return len(rows)
+
+
+async def _read(connection: AsyncConnection, number: int, table: TableId) -> tuple[Outcome, tuple[Told, ...]]:
+    this = {"this": table}
+    rows = (await connection.execute(_RESULTS, this)).all()
+    logged = (await connection.execute(_EVENTS, this)).scalars().all()
+    attempt = (await connection.execute(_ATTEMPT, this)).first()
+    undone = (await connection.execute(_KNOWN, this)).scalars()
+    known = any(_AGREEMENT.decode(agreement).known for agreement in undone)
+    outcome = Outcome(
+        number=number,
+        table=table,
+        game=rows[0].game,
+        guild=rows[0].guild,
+        options=_OPTIONS.decode(rows[0].options),
+        finished_at=rows[0].finished_at,
+        seats=tuple(map(_finish, rows)),
+        challenge=attempt is not None,
+        practice=known or (attempt is not None and not attempt.ranked),
+    )
+    return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
+
+
+def _finish(row: Row[Any]) -> Finish:
+    lines = {line.key: line.points for line in _LINES.decode(row.lines)}
+    done = (row.seat, row.person, row.place, row.won, row.total, lines)
+    return Finish(*done, row.answers, row.helped, row.thought, row.thoughts)
+
+
+async def _count(engine: Engine, connection: AsyncConnection, outcome: Outcome, events: tuple[Told, ...]) -> None:
+    people = {one.person for one in outcome.players if one.person is not None}
+    before = await _before(connection, outcome, people)
+    changed = career.after(outcome, before)
+    listed = await listed_among(connection, people)
+    if changed:
+        rows = [row_of(one, listed=one.person in listed) for one in changed]
+        await connection.execute(engine.put.standing, rows)
+    await _put_ratings(connection, outcome, changed)
+    gained = [{"table_id": outcome.table, **msgspec.structs.asdict(feat)} for feat in tallies.feats(outcome, events)]
+    if gained:
+        await connection.execute(_ADD_FEATS, gained)
+    await _put_tallies(engine, connection, outcome, events)
+
+
+async def _before(connection: AsyncConnection, outcome: Outcome, people: set[PersonId]) -> dict[Key, Career]:
+    wanted = set(career.keys(outcome))
+    query = {"game": outcome.game, "people": sorted(people)}
+    found = map(career_of, await connection.execute(_STANDINGS, query))
+    return {one.key: one for one in found if one.key in wanted}
+
+
+async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> set[PersonId]:
+    """Return those of these people who may be listed: neither former players nor whoever has opted out."""
+    rows = await connection.execute(_SETTINGS, {"ids": sorted(people)})
+    return {row.id for row in rows if row.id > 0 and _WISHES.decode(row.settings).listed}
+
+
+async def _put_ratings(connection: AsyncConnection, outcome: Outcome, changed: Sequence[Career]) -> None:
+    rated = {one.person for one in outcome.rated}
+    rows = [
+        {
+            "person": one.person,
+            "game": one.game,
+            "number": outcome.number,
+            "mu": one.mu,
+            "sigma": one.sigma,
+            "at": outcome.finished_at,
+        }
+        for one in changed
+        if one.person in rated and (one.guild, one.season) == (ALL_SERVERS, ALL_TIME)
+    ]
+    if rows:
+        await connection.execute(_ADD_RATINGS, rows)
+
+
+async def _put_tallies(engine: Engine, connection: AsyncConnection, outcome: Outcome, events: tuple[Told, ...]) -> None:
+    seats: Counter[tuple[str, int, str]] = Counter()
+    wins: Counter[tuple[str, int, str]] = Counter()
+    for one in tallies.tallies(outcome, events):
+        seats[one.kind, one.players, one.key] += 1
+        wins[one.kind, one.players, one.key] += one.won
+    names = ("kind", "players", "key")
+    rows = [
+        {"game": outcome.game, **dict(zip(names, key, strict=True)), "seats": seats[key], "wins": wins[key]}
+        for key in sorted(seats)
+    ]
+    if rows:
+        await connection.execute(engine.put.tally, rows)
+
+
+def career_of(row: Row[Any]) -> Career:
+    """Return the career of a row."""
+    return Career(**{name: getattr(row, name) for name in Career.__struct_fields__})
+
+
+def row_of(one: Career, *, listed: bool) -> dict[str, Any]:
+    """Return the row of a career."""
+    return {**msgspec.structs.asdict(one), "listed": listed}
+
+
+# -- anew ------------------------------------------------------------------------------------------------------------
+
+
+class Rebuilt(msgspec.Struct, frozen=True):
+    """How many matches were counted anew, and how many rows came out otherwise than they stood, by table."""
+
+    matches: int
+    different: dict[str, int]
+
+
+class _OnlyCompared(Exception):
+    """Ends a transaction that shall change nothing."""
+
+
+async def rebuild(engine: Engine, *, keep: bool = True) -> Rebuilt:
+    """Count everything anew in one transaction, and compare; with `keep` False nothing is changed.
+
+    Raises the store's refusals.
+    """
+    found = Rebuilt(0, {})
+    try:
+        async with engine.writing() as connection:
+            await alone(engine, connection)
+            await _set_aside(connection)
+            for table in schema_rankings.DERIVED:
+                await connection.execute(delete(table))
+            await connection.execute(update(schema_rankings.outcomes).values(counted=False))
+            matches = await count_waiting(engine, connection)
+            found = Rebuilt(matches, await _compared(connection))
+            if not keep:
+                raise _OnlyCompared
+    except _OnlyCompared:
+        pass
+    return found
+
+
+async def _set_aside(connection: AsyncConnection) -> None:
+    for table in schema_rankings.DERIVED:
+        await connection.execute(text(f"CREATE TEMPORARY TABLE aside_{table.name} AS SELECT * FROM {table.name}"))
+
+
+async def _compared(connection: AsyncConnection) -> dict[str, int]:
+    different = {}
+    for table in schema_rankings.DERIVED:
+        new, old = f"SELECT * FROM {table.name}", f"SELECT * FROM aside_{table.name}"
+        more = (await connection.execute(text(f"SELECT count(*) FROM ({new} EXCEPT {old}) AS more"))).scalar_one()
+        less = (await connection.execute(text(f"SELECT count(*) FROM ({old} EXCEPT {new}) AS less"))).scalar_one()
+        different[table.name] = more + less
+        await connection.execute(text(f"DROP TABLE aside_{table.name}"))
+    return different

@@ -1,0 +1,190 @@
+"""Pages about finished matches as pictures and as text: what the renderer is told, in one language."""
+
+import hashlib
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.discord_kit import files
+from bot.domain.table import PersonId
+from bot.features.rankings.achievements import book_of
+from bot.features.rankings.career import Career
+from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page
+from bot.features.rankings.ratings import DOUBT, Skill, shown
+from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
+from bot.i18n.translator import Words, words_in
+from bot.presentation.table_text import option_name
+from bot.ui_kit import markup, names
+from bot.ui_kit.panels import Picture
+from bot.workers.pictures import SOON, Pictures, Wanted, attempt
+from renderers.pages import leaderboard as boards
+
+COLUMNS = {
+    Order.RATING: ("rating", "estimate", "games", "wins"),
+    Order.WINS: ("wins", "games", "share"),
+    Order.SOLO: ("best", "reached", "solos"),
+}
+
+
+async def drawn(
+    pictures: Pictures,
+    game: str,
+    page: str,
+    view: Any,
+    *,
+    words: Words,
+    alt: str,
+    within: float = SOON,
+    urgent: bool = False,
+) -> tuple[Picture, discord.File] | None:
+    """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
+    mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
+    name = f"{page}-{game}-{words.locale}-{mark}"
+    wanted = Wanted(name, game, view, page, words_in(words.locale), {})
+    data = await attempt(pictures, wanted, within, urgent=urgent)
+    if data is None:
+        return None
+    return files.picture(data, name, alt)
+
+
+def day(millis: int) -> str:
+    """Return the day of a moment, in UTC."""
+    return datetime.fromtimestamp(millis / 1000, UTC).date().isoformat()
+
+
+def percent(share: float) -> str:
+    """Return a share as a whole number of hundredths."""
+    return str(round(share * 100))
+
+
+def doubt(skill: Skill) -> str:
+    """Return the uncertainty of a rating in the points that people see."""
+    return str(shown(DOUBT * skill.sigma))
+
+
+def rating(one: Career) -> str:
+    """Return the rating that people see; a provisional one is the estimate with a question mark."""
+    return f"{shown(one.mu)}?" if one.provisional else str(shown(one.sure))
+
+
+def heading(board: Board, words: Words) -> str:
+    """Return what a board is of: its order, its servers, its time."""
+    if board.season == ALL_TIME:
+        when = words("bot.standings.when.all")
+    else:
+        year, quarter = year_and_quarter(board.season)
+        when = words("bot.standings.season", year=str(year), quarter=str(quarter))
+    where = words("bot.standings.where.all" if board.guild == ALL_SERVERS else "bot.standings.where.here")
+    return words("bot.standings.heading", order=words(f"bot.standings.order.{board.order}"), where=where, when=when)
+
+
+def _values(one: Career) -> dict[str, str]:
+    """Return everything that a board may tell of a career."""
+    return {
+        "rating": rating(one),
+        "estimate": "–" if one.provisional else f"{shown(one.mu)} ± {doubt(one.skill)}",
+        "games": str(one.games),
+        "wins": str(one.wins),
+        "share": f"{percent(one.wins / max(1, one.games))} %",
+        "best": str(one.best if one.best is not None else ""),
+        "reached": day(one.best_at) if one.best_at is not None else "",
+        "solos": str(one.solos),
+    }
+
+
+def _line(row: Listed, order: Order, words: Words, own: PersonId) -> boards.Line:
+    values = _values(row.career)
+    cells = tuple(values[column] for column in COLUMNS[order])
+    person = row.career.person
+    return boards.Line(row.place, names.known(person, row.name, words), cells, person == own)
+
+
+def note(page: Page, words: Words) -> str:
+    """Return how a board is ordered, and why somebody is not on it."""
+    told = [rule(page.board, words)]
+    if page.mine is None:
+        told = [standing_of(page, words), *told]
+    if page.board.order is Order.RATING and any(row.career.provisional for row in page.rows):
+        told.append(words("bot.standings.rule.provisional"))
+    return words.prose(told)
+
+
+def rule(board: Board, words: Words) -> str:
+    """Return how a board is ordered, and with which options scores alone count."""
+    told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
+    usual = book_of(board.game).solo.items() if board.order is Order.SOLO else ()
+    named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
+    return words.prose((told, words("bot.standings.rule.solo.with", options=named))) if named else told
+
+
+def standing_of(page: Page, words: Words) -> str:
+    """Return where the person who looks stands."""
+    if page.mine is not None:
+        return words("bot.standings.mine", place=page.mine.place, count=page.count)
+    return words("bot.standings.lacking", lacking=page.lacking) if page.lacking else words("bot.standings.unlisted")
+
+
+def aside(page: Page, words: Words) -> str:
+    """Return how many are listed, and on which of how many pages this is."""
+    return counted(page.start, page.count, words)
+
+
+def counted(start: int, count: int, words: Words) -> str:
+    """Return how many are listed, and which of them a page begins after the first `start` shows; nothing of none."""
+    if not count:
+        return ""
+    told = [words("bot.standings.count", count=count)]
+    if start % SIZE:
+        told.insert(0, words("bot.standings.around", first=start + 1, last=start + SIZE))
+    elif count > SIZE:
+        told.insert(0, words("bot.standings.page", page=start // SIZE + 1, pages=-(-count // SIZE)))
+    return " · ".join(told)
+
+
+def board(page: Page, words: Words, own: PersonId) -> boards.View:
+    """Return the picture of a page as somebody sees it; for nobody in particular, `own` is 0."""
+    order = page.board.order
+    elsewhere = page.mine is not None and page.mine.career.person not in page.people and own
+    return boards.View(
+        title=words(f"{page.board.game}.name"),
+        subtitle=heading(page.board, words),
+        aside=aside(page, words),
+        columns=tuple(words(f"bot.standings.column.{column}") for column in COLUMNS[order]),
+        lines=tuple(_line(row, order, words, own) for row in page.rows),
+        mine=_line(page.mine, order, words, own) if page.mine is not None and elsewhere else None,
+        note=note(page, words) if own else rule(page.board, words),
+        empty="" if page.rows else words("bot.standings.empty", least=order.least),
+    )
+
+
+def board_lines(page: Page, words: Words) -> list[str]:
+    """Return a page in words."""
+    if not page.rows:
+        return [words("bot.standings.empty", least=page.board.order.least)]
+    return [_told(row, page.board.order, words) for row in page.rows]
+
+
+def _told(row: Listed, order: Order, words: Words) -> str:
+    one, values = row.career, _values(row.career)
+    name = words("bot.former") if one.person < 0 else markup.shown(row.name)
+    guessed = order is Order.RATING and one.provisional
+    return words(
+        f"bot.standings.line.{'provisional' if guessed else order}",
+        place=str(row.place),
+        name=name,
+        value=values[COLUMNS[order][0]],
+        estimate=str(shown(one.mu)),
+        doubt=doubt(one.skill),
+        games=one.games,
+        wins=one.wins,
+        share=percent(one.wins / max(1, one.games)),
+        reached=values["reached"],
+        solos=one.solos,
+    )
+
+
+def board_alt(view: boards.View, words: Words) -> str:
+    """Return a page in one sentence, for those who do not see the picture."""
+    rows = words.series(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
+    return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

@@ -1,0 +1,82 @@
+"""A finished match as the rankings see it, and which of its seats count."""
+
+from msgspec import Struct
+
+from bot.domain.table import PersonId, TableId
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+
+LEAST_ANSWERS = 3
+"""A match in which somebody answered fewer times than this was hardly played: it counts nowhere but in one's games."""
+
+LEAST_PEOPLE = 2
+"""So many people make a table that is rated."""
+
+
+class Finish(Struct, frozen=True):
+    """How one seat has ended; seat -1 is the automatic opponent.
+
+    `answers` counts what the seat has answered, `helped` how many of these were not the person's own;
+    `thought` are the milliseconds that the person's `thoughts` own answers took, as far as they were waited for.
+    `lines` are the points of the score sheet by key.
+    """
+
+    seat: Seat
+    person: PersonId | None
+    place: int
+    won: bool
+    total: int
+    lines: dict[str, int] = {}
+    answers: int = 0
+    helped: int = 0
+    thought: int = 0
+    thoughts: int = 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether a person has played this seat: not a computer, nor who gave at most half of its answers."""
+        return self.person is not None and self.answers > 2 * self.helped
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
+
+    `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
+    played with luck that was known: after one's own attempt, or after going back to before something was turned up.
+    """
+
+    number: int
+    table: TableId
+    game: str
+    guild: int | None
+    options: dict[str, str]
+    finished_at: int
+    seats: tuple[Finish, ...]
+    challenge: bool = False
+    practice: bool = False
+
+    @property
+    def players(self) -> tuple[Finish, ...]:
+        """The seats of the table, without the automatic opponent."""
+        return tuple(one for one in self.seats if one.seat != OPPONENT)
+
+    @property
+    def people(self) -> tuple[Finish, ...]:
+        """The seats that people have played."""
+        return tuple(one for one in self.players if one.counts)
+
+    @property
+    def played(self) -> bool:
+        """Whether this was a match in earnest: no practice, and every seat has answered often enough."""
+        return not self.practice and all(one.answers >= LEAST_ANSWERS for one in self.players)
+
+    @property
+    def rated(self) -> tuple[Finish, ...]:
+        """The seats that are rated against each other, none unless at least two people have played."""
+        return self.people if self.played and len(self.people) >= LEAST_PEOPLE else ()
+
+    @property
+    def alone(self) -> Finish | None:
+        """The only seat of a solo match with luck of its own, or None."""
+        solo = self.played and len(self.players) == 1 and not self.challenge
+        return self.people[0] if solo and self.people else None

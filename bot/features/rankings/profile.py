@@ -1,0 +1,124 @@
+"""A person's profile: what they have played, won and reached."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, tzinfo
+
+from msgspec import Struct
+
+from bot.domain.table import PersonId, TableId
+from bot.features.rankings.achievements import book_of
+from bot.features.rankings.career import Career
+from bot.features.rankings.streaks import Streak, days, wins
+
+
+class Point(Struct, frozen=True):
+    """A rating after one match, at a time in milliseconds."""
+
+    at: int
+    mu: float
+    sigma: float
+
+
+class Gain(Struct, frozen=True):
+    """How much of an achievement one match has given; `table` is where."""
+
+    game: str
+    key: str
+    amount: int
+    at: int
+    table: TableId = ""
+
+
+class Ended(Struct, frozen=True):
+    """A finished match of a person."""
+
+    won: bool
+    at: int
+
+
+class Medal(Struct, frozen=True):
+    """How far a person has come with an achievement; `reached_at` is None as long as it is not reached."""
+
+    game: str
+    key: str
+    amount: int
+    goal: int
+    reached_at: int | None = None
+
+
+class Record(Struct, frozen=True):
+    """One game of a person: the career on the board of all servers and all time, and the latest ratings."""
+
+    career: Career
+    history: tuple[Point, ...] = ()
+
+
+class Profile(Struct, frozen=True, kw_only=True):
+    """Everything that a profile shows; records come with the most played game first."""
+
+    person: PersonId
+    name: str
+    records: tuple[Record, ...]
+    medals: tuple[Medal, ...]
+    winning: Streak
+    daily: Streak
+
+    @property
+    def played(self) -> int:
+        """How many matches the person has finished."""
+        return sum(record.career.played for record in self.records)
+
+    @property
+    def victories(self) -> int:
+        """How many of them the person has won."""
+        return sum(record.career.victories for record in self.records)
+
+    @property
+    def favourite(self) -> str:
+        """The game that was played most, "" if there is none."""
+        return self.records[0].career.game if self.records else ""
+
+    @property
+    def answer_time(self) -> int | None:
+        """The average time of an answer in milliseconds, None if nobody has ever waited."""
+        thoughts = sum(record.career.thoughts for record in self.records)
+        return sum(record.career.thought for record in self.records) // thoughts if thoughts else None
+
+
+def medals(games: Iterable[str], gains: Sequence[Gain]) -> tuple[Medal, ...]:
+    """Return how far these gains, oldest first, lead with every achievement of these games."""
+    return tuple(
+        _medal(game, achievement.key, achievement.goal, gains)
+        for game in games
+        for achievement in book_of(game).achievement
+    )
+
+
+def _medal(game: str, key: str, goal: int, gains: Sequence[Gain]) -> Medal:
+    amount, reached = 0, None
+    for gain in gains:
+        if (gain.game, gain.key) == (game, key):
+            amount += gain.amount
+            if reached is None and amount >= goal:
+                reached = gain.at
+    return Medal(game, key, amount, goal, reached)
+
+
+def reached_at(table: TableId, game: str, gains: Sequence[Gain]) -> tuple[str, ...]:
+    """Return the achievements of a game that somebody has reached with the match at this table; gains oldest first."""
+    here = [index for index, gain in enumerate(gains) if gain.table == table]
+    before, after = (gains[: here[0]], gains[: here[-1] + 1]) if here else ((), ())
+    had = {one.key for one in medals((game,), before) if one.reached_at is not None}
+    return tuple(one.key for one in medals((game,), after) if one.reached_at is not None and one.key not in had)
+
+
+def streaks(ended: Sequence[Ended], now: int, zone: tzinfo) -> tuple[Streak, Streak]:
+    """Return the streaks of victories and of days of these matches, oldest first; `now` in milliseconds.
+
+    Days change at midnight in the person's own time zone.
+    """
+    return wins([one.won for one in ended]), days((_day(one.at, zone) for one in ended), _day(now, zone))
+
+
+def _day(at: int, zone: tzinfo) -> int:
+    return datetime.fromtimestamp(at / 1000, zone).toordinal()

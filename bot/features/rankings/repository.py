@@ -1,0 +1,241 @@
+"""What is asked about finished matches: leaderboards, profiles, statistics."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema, schema_challenges, schema_rankings
+from bot.database.engine import Engine
+from bot.domain.table import PersonId
+from bot.features.rankings.career import Career
+from bot.features.rankings.counting import Rebuilt, career_of, count_waiting, rebuild
+from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page, around, begins, matches
+from bot.features.rankings.outcome import LEAST_ANSWERS
+from bot.features.rankings.profile import Ended, Gain, Point
+from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
+from bot.features.rankings.statistics import Count, without
+from bot.features.rankings.tallies import SCORE, Tally, tens
+
+AT_ONCE = 100
+"""So many matches are counted in one transaction when they have waited for it."""
+
+MOST_ENDED = 5_000
+"""A profile looks back on so many matches for its streaks."""
+
+_s, _p, _r, _f = schema_rankings.standings.c, schema.people.c, schema.results.c, schema_rankings.feats.c
+_x = schema_challenges.attempts.c
+_h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
+
+_LEAST: dict[Order, ColumnElement[bool]] = {
+    Order.RATING: _s.games >= Order.RATING.least,
+    Order.WINS: _s.games >= Order.WINS.least,
+    Order.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
+}
+_KEYS: dict[Order, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
+    Order.RATING: (_s.sure.desc(), _s.games.desc()),
+    Order.WINS: (_s.wins.desc(), _s.games.asc()),
+    Order.SOLO: (_s.best.desc(), _s.best_at.asc()),
+}
+_PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
+_ENDED = (
+    select(_r.won, _r.finished_at)
+    .where(_r.person == bindparam("who"), _r.answers > 2 * _r.helped, _r.table_id.not_in(_PRACTISED))
+    .order_by(_r.finished_at.desc(), _r.table_id.desc())
+    .limit(MOST_ENDED)
+)
+_GAINS = (
+    select(_r.game, _f.key, _f.amount, _r.finished_at, _r.table_id)
+    .select_from(schema.results.join(schema_rankings.feats, and_(_f.table_id == _r.table_id, _f.seat == _r.seat)))
+    .where(_r.person == bindparam("who"))
+    .order_by(_r.finished_at, _r.table_id)
+)
+_SECRET = schema_challenges.attempts.join(
+    schema_challenges.challenges,
+    and_(schema_challenges.challenges.c.code == _x.code, schema_challenges.challenges.c.closed_at.is_(None)),
+)
+"""The attempts at open challenges: what came of them is for nobody's eyes who has not finished."""
+_AT_OPEN = select(_x.table_id).select_from(_SECRET).where(_x.person == bindparam("who"))
+_GAINS_TOLD = _GAINS.where(_r.table_id.not_in(_AT_OPEN))
+_ENDED_TOLD = _ENDED.where(_r.table_id.not_in(_AT_OPEN))
+_HELD_BACK = (
+    select(_r.game, _x.ranked, _r.won, _r.answers, _r.helped, _r.thought, _r.thoughts)
+    .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.person == _x.person)))
+    .where(_x.person == bindparam("who"))
+)
+_SECRET_SCORES = (
+    select(_r.total, _r.won)
+    .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.seat >= 0)))
+    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_ANSWERS, _r.answers > 2 * _r.helped)
+)
+_HISTORY = (
+    select(_h.at, _h.mu, _h.sigma)
+    .where(_h.person == bindparam("who"), _h.game == bindparam("game"))
+    .order_by(_h.number.desc())
+    .limit(bindparam("most"))
+)
+_COUNTS = (
+    select(_t.kind, _t.players, _t.key, _t.seats, _t.wins)
+    .where(_t.game == bindparam("game"))
+    .order_by(_t.kind, _t.players, _t.key)
+)
+_OVERALL = select(schema_rankings.standings).where(
+    _s.person == bindparam("who"), _s.guild == ALL_SERVERS, _s.season == ALL_TIME
+)
+
+
+def _on(board: Board) -> ColumnElement[bool]:
+    """Return what everybody on a board has in common."""
+    return and_(
+        _s.game == board.game,
+        _s.guild == board.guild,
+        _s.season == board.season,
+        _s.listed.is_(True),
+        _LEAST[board.order],
+    )
+
+
+def _better(order: Order, than: Career) -> ColumnElement[bool]:
+    """Return who has a better place than this career; the first condition is a range of the index."""
+    if order is Order.RATING:
+        return and_(_s.sure >= than.sure, or_(_s.sure > than.sure, _s.games > than.games))
+    if order is Order.WINS:
+        return and_(_s.wins >= than.wins, or_(_s.wins > than.wins, _s.games < than.games))
+    return and_(_s.best >= than.best, or_(_s.best > than.best, _s.best_at < than.best_at))
+
+
+def _first(order: Order, one: Career) -> ColumnElement[bool]:
+    """Return who shares the place of this career and is shown before it."""
+    if order is Order.RATING:
+        equal = and_(_s.sure == one.sure, _s.games == one.games)
+    elif order is Order.WINS:
+        equal = and_(_s.wins == one.wins, _s.games == one.games)
+    else:
+        equal = and_(_s.best == one.best, _s.best_at == one.best_at)
+    return and_(equal, _s.person < one.person)
+
+
+def _equal(order: Order, one: Career, other: Career) -> bool:
+    if order is Order.RATING:
+        return (one.sure, one.games) == (other.sure, other.games)
+    if order is Order.WINS:
+        return (one.wins, one.games) == (other.wins, other.games)
+    return (one.best, one.best_at) == (other.best, other.best_at)
+
+
+class StandingStore:
+    """Leaderboards, profiles and statistics, read from what was counted."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def board(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+        """Return a page of a board, None for the person and who stands around (the first page if nowhere)."""
+        async with self._engine.snapshot() as connection:
+            count = await _number(connection, board)
+            own, listed = await self._own(connection, board, person)
+            mine = await self._listed(connection, board, own) if own is not None and listed else None
+            start = begins(page or 0, count)
+            if page is None and mine is not None:
+                shared = await _number(connection, board, _first(board.order, mine.career))
+                start = around(mine.place - 1 + shared, count)
+            rows = await self._rows(connection, board, start)
+        lacking = max(0, board.order.least - matches(board.order, own))
+        return Page(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
+
+    async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Career | None, bool]:
+        """Return a person's career, and whether it is listed."""
+        query = select(schema_rankings.standings, _LEAST[board.order].label("enough")).where(
+            _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
+        )
+        row = (await connection.execute(query)).one_or_none()
+        return (None, False) if row is None else (career_of(row), bool(row.listed and row.enough))
+
+    async def _listed(self, connection: AsyncConnection, board: Board, one: Career) -> Listed:
+        place = 1 + await _number(connection, board, _better(board.order, one))
+        name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
+        return Listed(place, name or "", one)
+
+    async def _rows(self, connection: AsyncConnection, board: Board, start: int) -> tuple[Listed, ...]:
+        query = (
+            select(schema_rankings.standings, _p.name)
+            .select_from(schema_rankings.standings.outerjoin(schema.people, _p.id == _s.person))
+            .where(_on(board))
+            .order_by(*_KEYS[board.order], _s.person)
+            .offset(start)
+            .limit(SIZE)
+        )
+        found = [(career_of(row), row.name or "") for row in await connection.execute(query)]
+        rows: list[Listed] = []
+        for index, (one, name) in enumerate(found):
+            if rows and _equal(board.order, rows[-1].career, one):
+                place = rows[-1].place
+            elif rows:
+                place = start + index + 1
+            else:
+                place = 1 + await _number(connection, board, _better(board.order, one))
+            rows.append(Listed(place, name, one))
+        return tuple(rows)
+
+    async def overall(self, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
+        """Return a person's standings over all servers and all time, the most played game first.
+
+        Without `secret` nothing of them is of an open challenge, not even that they have finished it.
+        """
+        async with self._engine.snapshot() as connection:
+            found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
+            held = () if secret else (await connection.execute(_HELD_BACK, {"who": person})).all()
+        for row in held:
+            counts = row.ranked and row.answers >= LEAST_ANSWERS and row.answers > 2 * row.helped
+            found[row.game] = found[row.game].without(row.thought, row.thoughts, won=row.won and counts)
+        return tuple(sorted((one for one in found.values() if one.played), key=lambda one: (-one.played, one.game)))
+
+    async def history(self, person: PersonId, game: str, most: int) -> tuple[Point, ...]:
+        """Return a person's latest ratings in a game, oldest first."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_HISTORY, {"who": person, "game": game, "most": most})
+            return tuple(Point(*row) for row in rows.all()[::-1])
+
+    async def ended(self, person: PersonId, *, secret: bool) -> tuple[Ended, ...]:
+        """Return a person's latest finished matches, oldest first; practice is none.
+
+        With `secret` those at open challenges, too.
+        """
+        query = _ENDED if secret else _ENDED_TOLD
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(query, {"who": person})).all()
+            return tuple(Ended(*row) for row in rows[::-1])
+
+    async def gains(self, person: PersonId, *, secret: bool) -> tuple[Gain, ...]:
+        """Return what a person has gained towards achievements, oldest first; with `secret` in open challenges, too."""
+        query = _GAINS if secret else _GAINS_TOLD
+        async with self._engine.reading() as connection:
+            return tuple(Gain(*row) for row in await connection.execute(query, {"who": person}))
+
+    async def counts(self, game: str) -> Sequence[Count]:
+        """Return what was counted for the statistics of a game, without what challenges still keep secret."""
+        async with self._engine.snapshot() as connection:
+            found = [Count(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+            secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
+        return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
+
+    async def catch_up(self) -> int:
+        """Count the matches that still wait to be counted, and return how many these were."""
+        counted = 0
+        while True:
+            async with self._engine.writing() as connection:
+                done = await count_waiting(self._engine, connection, AT_ONCE)
+            counted += done
+            if done < AT_ONCE:
+                return counted
+
+    async def rebuild(self, *, keep: bool = True) -> Rebuilt:
+        """Count everything anew; with `keep` False only compare."""
+        return await rebuild(self._engine, keep=keep)
+
+
+async def _number(connection: AsyncConnection, board: Board, *which: ColumnElement[bool]) -> int:
+    """Return how many people of a board these are, everybody by default."""
+    query = select(func.count()).select_from(schema_rankings.standings).where(_on(board), *which)
+    return (await connection.execute(query)).scalar_one()

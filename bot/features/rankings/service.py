@@ -1,0 +1,87 @@
+"""The room of what people come back for: leaderboards, profiles, statistics."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.availability import zone_of
+from bot.domain.table import PersonId, Settings, Table
+from bot.features.rankings import profile as profiles
+from bot.features.rankings.leaderboard import Board, Page
+from bot.features.rankings.profile import Profile, Record
+from bot.features.rankings.seasons import season_of
+from bot.features.rankings.statistics import Statistics, statistics
+from bot.refusals import Hidden
+from bot.tables.catalog import Games, offered
+from bot.tables.repository import Clock
+from games.core.step import Seat
+
+CHARTED = 60
+"""So many ratings are drawn in a profile."""
+
+
+@dataclass(eq=False)
+class StandingRoom:
+    """Answer questions about everything that was ever played here."""
+
+    store: Store
+    now: Clock
+    games: Games
+
+    @property
+    def quarter(self) -> int:
+        """The season that runs now."""
+        return season_of(millis(self.now()))
+
+    async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+        """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
+        offered(self.games, board.game)
+        return await self.store.standings.board(board, person, page)
+
+    async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Return those of these people who do not wish to be listed."""
+        known = await self.store.people.find(people)
+        return frozenset(person.id for person in known.values() if not person.settings.listed)
+
+    async def profile(self, person: PersonId, viewer: PersonId | None = None, *, aloud: bool = False) -> Profile:
+        """Return a person's profile; of somebody whom the bot has never met, an empty one.
+
+        What came of challenges that are still open is in their own alone, and not when they show it to everyone.
+        Raises Hidden if the person does not wish to be listed and somebody else looks.
+        """
+        known = (await self.store.people.find([person])).get(person)
+        if known is not None and not known.settings.listed and viewer != person:
+            raise Hidden()
+        secret = viewer == person and not aloud
+        overall = await self.store.standings.overall(person, secret=secret)
+        found = [one for one in overall if one.game in self.games]
+        records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
+        zone = zone_of(known.settings if known else Settings())
+        winning, daily = profiles.streaks(
+            await self.store.standings.ended(person, secret=secret), millis(self.now()), zone
+        )
+        gains = await self.store.standings.gains(person, secret=secret)
+        return Profile(
+            person=person,
+            name=known.name if known else "",
+            records=tuple(records),
+            medals=profiles.medals(self.games, gains),
+            winning=winning,
+            daily=daily,
+        )
+
+    async def honours(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
+        """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
+        people = [chair.person for chair in table.chairs if chair.person is not None and chair.person > 0]
+        hidden = await self.unlisted(people) - {viewer}
+        found = {}
+        for chair in table.chairs:
+            if chair.person in people and chair.person not in hidden:
+                gains = await self.store.standings.gains(chair.person, secret=True)
+                found[chair.seat] = profiles.reached_at(table.id, table.game, gains)
+        return {seat: keys for seat, keys in found.items() if keys}
+
+    async def statistics(self, game: str) -> Statistics:
+        """Return the statistics of a game. Raises UnknownGame."""
+        return statistics(offered(self.games, game).key, await self.store.standings.counts(game))

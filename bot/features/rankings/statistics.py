@@ -1,0 +1,97 @@
+"""What the matches of a game have in common: scores, the luck of the seats, the worth of components."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.features.rankings.tallies import SCORE, SEAT, USE, Tally
+
+RARE = 10
+"""Components that fewer seats have used are not compared yet."""
+
+
+class Count(Struct, frozen=True):
+    """How many seats there were of a kind and key at tables of so many players, and how many of them won."""
+
+    kind: str
+    players: int
+    key: str
+    seats: int
+    wins: int
+
+
+class Share(Struct, frozen=True):
+    """How often something won, beside how often it would have with luck alone; both from 0 to 1."""
+
+    key: str
+    seats: int
+    won: float
+    expected: float
+
+
+class Statistics(Struct, frozen=True, kw_only=True):
+    """The statistics of a game: people's seats alone.
+
+    `scores[players]` are (points, seats) in steps of ten, `by_seat[players]` the seats in order of play, `components`
+    the shares of everything that was used often enough, the best first.
+    """
+
+    game: str
+    seats: int
+    scores: dict[int, tuple[tuple[int, int], ...]]
+    by_seat: dict[int, tuple[Share, ...]]
+    components: tuple[Share, ...]
+
+
+def without(counts: Iterable[Count], tallies: Iterable[Tally]) -> list[Count]:
+    """Return what was counted before these were."""
+    seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
+    for one in tallies:
+        seats[one.kind, one.players, one.key] += 1
+        wins[one.kind, one.players, one.key] += one.won
+    left = []
+    for count in counts:
+        key = (count.kind, count.players, count.key)
+        left.append(replace(count, seats=count.seats - seats[key], wins=count.wins - wins[key]))
+    return [count for count in left if count.seats]
+
+
+def statistics(game: str, counts: Sequence[Count]) -> Statistics:
+    """Return the statistics of a game from what was counted."""
+    scores = [one for one in counts if one.kind == SCORE]
+    seats = [one for one in counts if one.kind == SEAT]
+    return Statistics(
+        game=game,
+        seats=sum(one.seats for one in scores),
+        scores={players: _spread(scores, players) for players in _players(scores)},
+        by_seat={players: _shares([one for one in seats if one.players == players]) for players in _players(seats)},
+        components=_components([one for one in counts if one.kind == USE]),
+    )
+
+
+def _players(counts: Sequence[Count]) -> list[int]:
+    return sorted({one.players for one in counts})
+
+
+def _spread(counts: Sequence[Count], players: int) -> tuple[tuple[int, int], ...]:
+    """Return every step between the least and the most, also those that nobody has reached."""
+    found = {int(one.key): one.seats for one in counts if one.players == players}
+    return tuple((points, found.get(points, 0)) for points in range(min(found), max(found) + 1, 10))
+
+
+def _shares(counts: Sequence[Count]) -> tuple[Share, ...]:
+    keys = sorted({one.key for one in counts})
+    return tuple(_share(key, [one for one in counts if one.key == key]) for key in keys)
+
+
+def _share(key: str, counts: Sequence[Count]) -> Share:
+    seats = sum(one.seats for one in counts)
+    won = sum(one.wins for one in counts) / seats
+    return Share(key, seats, won, sum(one.seats / one.players for one in counts) / seats)
+
+
+def _components(counts: Sequence[Count]) -> tuple[Share, ...]:
+    common = [share for share in _shares(counts) if share.seats >= RARE]
+    return tuple(sorted(common, key=lambda share: (share.expected - share.won, share.key)))

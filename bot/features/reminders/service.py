@@ -1,0 +1,106 @@
+"""The room where people say how they wish to be called at a table: later, not at all, or though they do not play."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Store
+from bot.domain.notification import FOLLOWING, Follower, Kind, Wish
+from bot.domain.table import Look, PersonId, Settings, Table, TableId
+from bot.features.play.service import PlayRoom
+from bot.notifications.policy import morning
+from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCall, Unwatched
+from bot.tables.loaded_table import NO_ROUND, Seated, round_of
+from bot.tables.people import PeopleRoom
+from bot.tables.repository import Bell, Clock, Keeper, must_run
+from bot.tables.visibility import must_not_be_alone
+from games.core.step import Seat
+
+
+@dataclass(eq=False)
+class CallRoom:
+    """Put calls off, do without them, follow tables."""
+
+    store: Store
+    now: Clock
+    bell: Bell
+    keeper: Keeper
+    people: PeopleRoom
+    play: PlayRoom
+
+    async def snooze(self, table: TableId, person: PersonId, seat: Seat | None, hours: int | None) -> datetime:
+        """Put the calls to one's turn off for so many hours (None = until the morning), and return until when.
+
+        `seat` is the one that was called, None = one's own.
+        Raises NotYours, OthersCall, NotYourTurn, NotStarted, Closed.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        must_run(seated.table)
+        own = self._own(seated.table.seat_of(person))
+        if seat not in (None, own):
+            raise OthersCall(who=next((chair.name for chair in seated.table.chairs if chair.seat == seat), ""))
+        wait, now = seated.waits.get(own), self.now()
+        known = await self.people.person(person)
+        settings = known.settings if known else Settings()
+        until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
+        note = Note(Kind.DONE, person)
+        if wait is None or not await self.store.waiting.snooze(table, wait, millis(until), note, millis(now)):
+            raise NotYourTurn(who="")
+        self.bell.ring()
+        return until
+
+    async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
+        """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
+        seated = await self.keeper.seated(table, sure=True)
+        self._own(seated.table.seat_of(person))
+        if not on:
+            await self.store.wishes.drop(table, person)
+        else:
+            await self.store.wishes.put(table, Follower(person, Wish.NOTHING))
+            await self.store.outbox.post(table, (Note(Kind.DONE, person),), millis(self.now()))
+            self.bell.ring()
+
+    async def wish(self, table: TableId, person: PersonId) -> Wish | None:
+        """Return what somebody wishes to hear of a table, None = the usual."""
+        known = (await self.store.wishes.of(table)).get(person)
+        return None if known is None else known.wish
+
+    async def lately(self, table: TableId, person: PersonId) -> Look:
+        """Return a table as everybody sees it, with what was heard of it lately.
+
+        Raises AlreadySeated, Unwatched at an invite-only table, Secret, OwnLesson, Closed.
+        """
+        seated = await self._followed(table, person)
+        return await self.play.seen(seated, None, await self.play.lately(seated))
+
+    async def follow(self, table: TableId, person: PersonId, wish: Wish) -> None:
+        """Follow a table from this round on. Raises as `lately` does."""
+        seated = await self._followed(table, person)
+        now = NO_ROUND if seated.match is None else round_of(seated.game, seated.match)
+        await self.store.wishes.put(table, Follower(person, wish, now))
+
+    async def unfollow(self, table: TableId, person: PersonId) -> None:
+        """Follow a table no more."""
+        if await self.wish(table, person) in FOLLOWING:
+            await self.store.wishes.drop(table, person)
+
+    async def followed(self, person: PersonId) -> tuple[Table, ...]:
+        """Return the tables that a person follows."""
+        names = await self.store.wishes.followed(person)
+        return tuple([(await self.keeper.seated(name, sure=True)).table for name in names])
+
+    async def _followed(self, table: TableId, person: PersonId) -> Seated:
+        seated = await self.keeper.seated(table, sure=True)
+        must_not_be_alone(seated.table)
+        if seated.table.seat_of(person) is not None:
+            raise AlreadySeated
+        if seated.table.private:
+            raise Unwatched
+        if seated.table.closed:
+            raise Closed(status=seated.table.status)
+        return seated
+
+    def _own(self, seat: Seat | None) -> Seat:
+        if seat is None:
+            raise NotYours
+        return seat

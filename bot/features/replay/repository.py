@@ -1,0 +1,35 @@
+"""Records of matches that people have brought to look through: the latest of each person."""
+
+from sqlalchemy import bindparam, delete, select
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.domain.table import PersonId
+
+_i = schema.imports.c
+_OF_PERSON = select(_i.record, _i.verified).where(_i.person == bindparam("who"))
+_OLD = delete(schema.imports).where(_i.at <= bindparam("until"))
+
+
+class ImportStore:
+    """What people have brought, for some days."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def put(self, person: PersonId, record: str, at: int, *, verified: bool) -> None:
+        """Keep a record in the place of the one that this person brought before."""
+        row = {"person": person, "record": record, "verified": verified, "at": at}
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.imported, row)
+
+    async def find(self, person: PersonId) -> tuple[str, bool] | None:
+        """Return the record that this person has brought, and whether it is verified."""
+        async with self._engine.reading() as connection:
+            row = (await connection.execute(_OF_PERSON, {"who": person})).one_or_none()
+            return None if row is None else (row.record, row.verified)
+
+    async def forget(self, until: int) -> None:
+        """Forget what was brought until then."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_OLD, {"until": until})

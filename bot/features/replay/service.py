@@ -1,0 +1,148 @@
+"""The room where finished matches are looked through: one's own tables, and records that somebody has brought."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+import msgspec
+
+from bot.database.mapping import Logged, dump, millis
+from bot.database.repositories import Store
+from bot.domain.table import Chair, Look, PersonId, Place, Status, Table, TableId
+from bot.domain.time_control import Pace
+from bot.features.replay.model import Playback
+from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
+from bot.tables.catalog import Games
+from bot.tables.log_view import move_of, told
+from bot.tables.repository import Clock, Keeper
+from bot.tables.visibility import must_be_shareable, must_be_shown
+from bot.workers.computer_players import Thinker
+from games.core import play, record
+from games.core.game import Game
+from games.core.match import Move
+from games.core.record import Record, Unproved
+from games.core.step import Seat
+
+LARGEST = 500_000
+"""So many bytes a record may have; long matches have a tenth of them."""
+
+KEPT = timedelta(days=7)
+"""So long a record is kept that somebody has brought."""
+
+
+@dataclass(eq=False)
+class PlaybackRoom:
+    """Look through, bring, forget."""
+
+    store: Store
+    now: Clock
+    games: Games
+    keeper: Keeper
+    thinker: Thinker
+
+    async def of_table(
+        self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
+    ) -> Playback:
+        """Return a moment of a match that is over, as a seat saw it, for a person, who may wish to `share` it.
+
+        Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
+        a table is its player's own.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        (must_be_shareable if share else must_be_shown)(seated.table, person)
+        if seated.match is None:
+            raise NotStarted()
+        if not seated.table.closed:
+            raise StillRunning()
+        if seated.upgraded:
+            raise BadRecord(why="rules")
+        kept = await self.store.log.replaying(table)
+        moves = [move_of(seated.game, entry) for entry in kept.moves]
+        return await self._shown(seated.game, seated.table, kept.match, kept.moves, moves, number, seat)
+
+    async def bring(self, person: PersonId, data: bytes) -> None:
+        """Keep a record to look through, in the place of the one that was brought before. Raises BadRecord, TooSlow."""
+        paper, game = self._read(data)
+        if paper.secret:
+            raise BadRecord(why="secret")
+        found = await self.thinker.examine(game, data)
+        if found.wrong:
+            raise BadRecord(why=found.wrong)
+        await self.store.imports.put(person, data.decode(), millis(self.now()), verified=found.verified)
+
+    async def imported(self, person: PersonId, number: int, seat: Seat | None) -> Playback:
+        """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
+        found = await self.store.imports.find(person)
+        if found is None:
+            raise NoRecord()
+        paper, game = self._read(found[0].encode())
+        try:
+            first = record.begun(game, paper)
+        except Unproved as error:
+            raise BadRecord(why="rules") from error
+        moves = [Move(one.seat, msgspec.json.decode(one.action, type=game.actions)) for one in paper.moves]
+        at = millis(self.now())
+        logged = tuple(
+            Logged(index, move.seat, dump(move.action), "[]", at) for index, move in enumerate(moves, start=1)
+        )
+        shown = await self._shown(game, self._table(paper, person), play.save(first), logged, moves, number, seat)
+        return msgspec.structs.replace(shown, verified=found[1])
+
+    async def tidy(self) -> None:
+        """Forget what was brought long ago."""
+        await self.store.imports.forget(millis(self.now() - KEPT))
+
+    def _read(self, data: bytes) -> tuple[Record, Game]:
+        if len(data) > LARGEST:
+            raise BadRecord(why="large")
+        try:
+            paper = record.read(data)
+        except Unproved as error:
+            raise BadRecord(why=error.reason) from error
+        game = self.games.get(paper.game)
+        if game is None:
+            raise BadRecord(why="game")
+        if paper.rules != game.rules:
+            raise BadRecord(why="rules")
+        if paper.seats not in game.seats:
+            raise BadRecord(why="format")
+        return paper, game
+
+    def _table(self, paper: Record, person: PersonId) -> Table:
+        """Return the table that a record would have had; whoever sat there has a number and no name."""
+        now = self.now()
+        return Table(
+            id=paper.commitment[:6].lower(),
+            game=paper.game,
+            status=Status.OVER,
+            host=person,
+            place=Place(0),
+            wanted=paper.seats,
+            chairs=tuple(Chair(seat, person=seat + 1) for seat in range(paper.seats)),
+            options={},
+            private=True,
+            reserved=(),
+            pace=Pace.NONE,
+            revision=0,
+            moves=len(paper.moves),
+            created_at=now,
+            changed_at=now,
+        )
+
+    async def _shown(  # noqa: PLR0917
+        self,
+        game: Game,
+        table: Table,
+        first: bytes,
+        logged: tuple[Logged, ...],
+        moves: list[Move],
+        number: int,
+        seat: Seat | None,
+    ) -> Playback:
+        at = max(0, min(number, len(moves)))
+        scene = await self.thinker.scene(game, first, moves, at)
+        match = play.load(game, scene.match)
+        seen = seat if seat in range(match.seats) else None
+        told_of = (msgspec.structs.replace(one, events=news) for one, news in zip(logged, scene.news, strict=True))
+        entries = tuple(told(game, one, seen, closed=True) for one in told_of)
+        scores = tuple(play.score(game, match)) if match.over else ()
+        return Playback(Look(table, seen, play.view(game, match, seen), scores=scores), at, entries)

@@ -1,0 +1,87 @@
+"""Looking through a match: the table at one moment, what was done there, and the ways to others."""
+
+from msgspec.structs import replace
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Look
+from bot.features.replay.model import Playback
+from bot.game_ui.turn_log import turns
+from bot.i18n.translator import Words
+from bot.presentation import table_text
+from bot.ui_kit.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
+
+ALL = "x"
+"""Stands for nobody's seat in particular."""
+
+LISTED = 25
+"""So many turns a menu holds: those around the one that is shown."""
+
+
+def named(look: Look, words: Words) -> Look:
+    """Return a look at a match that was brought with names for those who played, which no record tells."""
+    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.chairs)
+    return replace(look, table=replace(look.table, chairs=tuple(chairs)))
+
+
+def shown(at: Playback, base: Press, picture: Picture | None, words: Words) -> tuple[Block, ...]:
+    """Return a moment of a match; `base` is the button that leads to other moments of it."""
+    look, table = at.look, at.look.table
+    teller = replace(table_text.teller(table, words), own=None)
+    told = [(turn.entries[-1].number, teller.turn(turn)) for turn in turns(at.entries, teller.face.since)]
+    index = {entry.number: place for place, entry in enumerate(at.entries, start=1)}
+    stops = sorted({(index[number], text) for number, text in told if text})
+    lines = [f"### 🎞️ {table_text.title(table, words)}"]
+    lines.append(words("bot.playback.at", now=at.number, all=len(at.entries)))
+    if at.verified is not None:
+        lines.append(words("bot.playback.verified" if at.verified else "bot.playback.unverified"))
+    said = [f"-# {text}" for place, text in stops if place == at.number]
+    blocks: list[Block] = ["\n".join(lines)]
+    blocks += [picture] if picture else []
+    blocks += ["\n".join(said)] if said else []
+    rows: tuple[Row, ...] = (
+        _steps(at, [place for place, _ in stops], words),
+        *_menu(at, stops, words),
+        _seats(look, at, words),
+    )
+    return (*blocks, Rows(base, tuple(_led(base, row) for row in rows if row)))
+
+
+def again(at: Playback, base: Press, words: Words) -> tuple[Tap, ...]:
+    """Return the way back to a moment."""
+    return (Tap((base.verb, str(at.number), _eyes(at.look), "again"), words("bot.back"), emoji="↩️"),)
+
+
+def _led(base: Press, row: Row) -> Row:
+    """Return a row whose controls all begin with the verb that looks through this match."""
+    if isinstance(row, Pick):
+        return replace(row, path=(base.verb, *row.path))
+    return tuple(replace(tap, path=(base.verb, *tap.path)) for tap in row)
+
+
+def _eyes(look: Look) -> str:
+    return ALL if look.seat is None else str(look.seat)
+
+
+def _steps(at: Playback, stops: list[int], words: Words) -> tuple[Tap, ...]:
+    now, last, eyes = at.number, len(at.entries), _eyes(at.look)
+    before = max((stop for stop in stops if stop < now), default=0)
+    after = min((stop for stop in stops if stop > now), default=last)
+    steps = (("first", "", 0), ("back", "⬅️", before), ("on", "➡️", after), ("last", "", last))
+    taps = [
+        Tap((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
+    ]
+    return (*taps, Tap((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", aloud=True))
+
+
+def _menu(at: Playback, stops: list[tuple[int, str]], words: Words) -> tuple[Pick, ...]:
+    places = dict(reversed(stops))
+    around = sorted(places, key=lambda place: abs(place - at.number))[:LISTED]
+    items = tuple(Item(str(place), cut(places[place], ENTRY), chosen=place == at.number) for place in sorted(around))
+    return (Pick((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
+
+
+def _seats(look: Look, at: Playback, words: Words) -> tuple[Tap, ...]:
+    people = table_text.people_at(look.table, words)
+    seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.chairs)]
+    return tuple(Tap((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))

@@ -1,0 +1,1 @@
+"""Who may see the result of a match played alone."""

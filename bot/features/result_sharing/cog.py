@@ -1,0 +1,50 @@
+"""Whether others may see what came of what a person has played alone."""
+
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.interaction import Talk, caller
+from bot.domain.table import Announce
+from bot.features.play.presenter import Turns
+from bot.features.result_sharing import view
+from bot.presentation.base_cog import Parts, Room, Verb
+from bot.refusals.discord import Forged
+from bot.ui_kit.panels import Row
+
+
+class Results(Room):
+    """The room where results are shown, or kept to oneself."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"results": self.settle, "announce": self.announce}
+
+    async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
+        words, note = talk.words, ""
+        table = None if press.table == NOWHERE.table else press.table
+        if table is not None:
+            await self.turns.seated(table, talk)  # who does not sit there is refused before anything is kept
+        if press.args:
+            wish = _wish(press)
+            talk.person = await self.service.results.settle(caller(talk.interaction), wish, table)
+            note = words(f"bot.results.kept.{wish}")
+        if table is not None:
+            await self.turns.show(talk, await self.turns.seated(table, talk), note)
+            return
+        rows: tuple[Row, ...] = () if note else (view.choices(words),)
+        await talk.answer(note or words("bot.results.question"), Rows(NOWHERE, rows))
+
+    async def announce(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show everybody what came of a match that one has played alone."""
+        table = await self.service.results.announce(press.table, talk.person.id)
+        await talk.answer(talk.words("bot.results.shown", place=f"<#{table.place.home}>"))
+
+
+def _wish(press: Press) -> Announce:
+    if len(press.args) != 1 or press.args[0] not in tuple(Announce):
+        raise Forged
+    return Announce(press.args[0])

@@ -1,0 +1,82 @@
+"""The room where people say whether others may see what came of what they have played alone."""
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Store
+from bot.domain.notification import Kind
+from bot.domain.table import Announce, Caller, Look, Person, PersonId, Settings, Status, Table, TableId
+from bot.features.challenges.model import State
+from bot.features.challenges.results import tells
+from bot.features.challenges.service import ChallengeRoom
+from bot.refusals import Closed, NotYours, StillRunning
+from bot.tables.loaded_table import Seated
+from bot.tables.people import PeopleRoom
+from bot.tables.repository import Bell, Clock, Keeper
+from bot.tables.visibility import must_not_be_alone
+
+
+@dataclass(eq=False)
+class ResultRoom:
+    """Ask, remember, show."""
+
+    store: Store
+    now: Clock
+    bell: Bell
+    keeper: Keeper
+    people: PeopleRoom
+    challenges: ChallengeRoom
+
+    async def asks(self, look: Look, person: Person) -> bool:
+        """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
+        if person.settings.announce is not None or look.seat is None:
+            return False
+        return look.table.hushed or await self._told(look.table, person.id)
+
+    async def settle(self, who: Caller, wish: Announce, table: TableId | None = None) -> Person:
+        """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.
+
+        Raises NotYours, StillRunning, Closed.
+        """
+        known = await self.people.person(who.id)
+        before = known.settings if known else Settings()
+        person = await self.people.set_settings(who, replace(before, announce=wish))
+        if table is not None and wish is Announce.ALWAYS and before.announce is None:
+            await self._show(table, who.id)
+        return person
+
+    async def _show(self, table: TableId, person: PersonId) -> None:
+        found = (await self.keeper.seated(table, sure=True)).table
+        if found.trial is None:
+            await self.announce(table, person)
+        elif await self._told(found, person):
+            await self.store.outbox.post(table, (Note(Kind.FINISHED),), millis(self.now()))
+            self.bell.ring()
+
+    async def _told(self, table: Table, person: PersonId) -> bool:
+        """Say whether a person's attempt at a challenge has come to something of which others could be told."""
+        attempt = None if table.trial is None else await self.store.challenges.attempt(table.id)
+        if attempt is None or attempt.person != person or attempt.state is not State.LISTED:
+            return False
+        return tells(await self.challenges.find(attempt.code), attempt)
+
+    async def announce(self, table: TableId, person: PersonId) -> Table:
+        """Show everybody what came of a match that a person has played alone: its last board is posted.
+
+        Raises NotYours, StillRunning, Closed where it was called off; Secret, OwnLesson.
+        """
+
+        async def work(old: Seated) -> Table:
+            must_not_be_alone(old.table)
+            if old.table.seat_of(person) is None:
+                raise NotYours()
+            if old.table.status is not Status.OVER:
+                raise Closed(status=old.table.status) if old.table.closed else StillRunning()
+            if old.table.announced:
+                return old.table
+            after = replace(old.table, announced=True)
+            return (await self.keeper.write(old, after, notes=(Note.board(fresh=True),))).table
+
+        return await self.keeper.alone(table, work)

@@ -1,0 +1,1 @@
+"""The rules and help, told and searched."""

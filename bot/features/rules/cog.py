@@ -1,0 +1,154 @@
+"""Understanding: the rules and all that is in them, why a question is asked, what the signs mean."""
+
+import discord
+from discord import app_commands
+
+import renderers
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.features.play.presenter import Turns
+from bot.features.rankings import leaderboard_view
+from bot.features.rules import help_view, search
+from bot.game_ui.guide import chapters, reason, sections
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import Words
+from bot.presentation import board_picture
+from bot.presentation.base_cog import Parts, Room, Verb, called, does, games, running, spoken, tabled
+from bot.refusals import Refusal
+from bot.refusals.discord import NoRules, NothingFound
+from bot.ui_kit.pagination import broken, leaf
+from bot.ui_kit.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
+from games import GAMES
+from renderers.rule_picture import PLATE
+
+Drawn = tuple[Picture, discord.File] | None
+
+
+class Rules(Room):
+    """The room where people come to understand."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.signs_pressed}
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("rules"))
+    @app_commands.describe(**does("rules", "about", "game"))
+    @app_commands.rename(**called("rules", "about", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
+        """Explain a game, or one thing of it."""
+        talk = await Talk.begin(interaction, self.service)
+        if about:
+            await self._about(talk, self._found(talk, about, game or ""))
+        else:
+            await self._rules(talk, game or await self._usual(interaction))
+
+    async def _usual(self, interaction: AnyInteraction) -> str:
+        """Return the game of the table here, else the one to begin with."""
+        try:
+            return tabled((await self.meant(interaction, None, running, watching=True))[0]).game
+        except Refusal:
+            return help_view.first()
+
+    def _found(self, talk: Talk, about: str, game: str) -> search.Entry:
+        """Return what was picked from the list, or what fits best; raises NothingFound."""
+        known = search.book(talk.words.locale).get(about)
+        hits = [known] if known else search.search(talk.words.locale, about, game if game in GAMES else "")
+        if not hits:
+            raise NothingFound(about=about[:60])
+        return hits[0]
+
+    @rules.autocomplete("about")
+    async def entries(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List what fits what was typed so far, from memory."""
+        words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
+        found = search.search(words.locale, typed, game if game in GAMES else "")
+        return [
+            app_commands.Choice(name=cut(search.label(entry, words, named=not game), ENTRY), value=entry.key)
+            for entry in found
+        ]
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of a game's rules."""
+        game = press.args[0] if press.args and press.args[0] in GAMES else ""
+        if not game:
+            game = (await self.service.archive.table(press.table)).game
+        await self._rules(talk, game, press.page, press.table)
+
+    async def _rules(self, talk: Talk, game: str, page: int = 0, table: str = "0") -> None:
+        words = talk.words
+        told = chapters(game, words) if game in GAMES else []
+        if not told:
+            raise NoRules
+        leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
+        shown = leaf(leaves, page, 1)
+        ((chapter, text),) = shown.shown
+        rows = Rows(Press(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
+        title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
+        blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
+        await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
+
+    async def _plate(self, game: str, number: str, words: Words) -> Drawn:
+        """Draw the chapter to which a section belongs, if it has a plate."""
+        chapter, look = int(number.partition(".")[0]), renderers.LOOKS.get(game)
+        if look is None or chapter not in look.plates:
+            return None
+        heading = found.heading if (found := sections(game, words).get(number)) else ""
+        alt = f"{words(f'{game}.name')} · {heading}"
+        return await leaderboard_view.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
+
+    def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
+        """Return the menu of a game's sections."""
+        found = search.search(talk.words.locale, "", game)
+        items = tuple(Item(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
+        return (Pick(("about", game), talk.words("bot.rules.sections"), items),)
+
+    async def about_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the section that was picked."""
+        game, number = (press.args[0] if press.args else ""), (values[0] if values else "")
+        entry = search.book(talk.words.locale).get(f"{game}:{search.SECTION}:{number}")
+        if entry is None:
+            raise NoRules
+        await self._about(talk, entry, press.table)
+
+    async def _about(self, talk: Talk, entry: search.Entry, table: str = "0") -> None:
+        """Show one thing with its picture, and the way to the rules."""
+        words, game = talk.words, entry.game
+        heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
+        drawn = None
+        if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
+            drawn = await board_picture.specimen(self.parts.pictures, entry, words)
+        elif entry.kind == "bot.kind.section":
+            drawn = await self._plate(game, entry.id, words)
+        picture: tuple[Picture, ...] = (drawn[0],) if drawn else ()
+        blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
+        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        rows = Rows(Press(table, "x"), (*self._sections(talk, game, entry.key), way))
+        await talk.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+
+    async def why(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the rule on which a person's question rests, beside the question."""
+        look, words = await self.turns.seated(press.table, talk), talk.words
+        prompts = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
+        asked = next((prompt for prompt in prompts if prompt.stamp == press.stamp), prompts[0] if prompts else None)
+        game = look.table.game
+        section = reason(game, face_of(game).guide, asked.name if asked else "", words)
+        if section is None:
+            raise NoRules
+        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        await talk.beside(f"### ❔ {section.heading}", section.text, Rows(Press(press.table, "x"), (way,)))
+
+    async def signs_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of what the signs mean."""
+        await help_view.show_signs(talk, press.page)

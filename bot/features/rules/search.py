@@ -1,0 +1,201 @@
+"""What can be looked up: sections of rules, words, and every card, tile or goal, found by name in either language.
+
+All of it is put together once for each language and held in memory, for people wait for it letter by letter.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+import renderers
+from bot.game_ui.guide import sections
+from bot.game_ui.registry import face_of
+from bot.i18n import translator as catalogue
+from bot.i18n.translator import LOCALES, Words, words_in
+from games import GAMES
+
+SECTION, WORD, THING = "s", "w", "x"
+
+MOST = 25
+"""So many entries are offered at a time."""
+
+_SMOOTH = str.maketrans({chr(code): chr(code - 0x60) for code in range(0x30A1, 0x30F7)})
+"""Katakana are sought as hiragana."""
+
+_KANJI = re.compile(r"[\u4e00-\u9fff々]")
+
+_KEPT = re.compile(r"[^\w★☆⟳]+")
+
+
+def smooth(text: str) -> str:
+    """Return a text as it is sought: one case, one width, one kana, no punctuation or spaces at its ends."""
+    plain = unicodedata.normalize("NFKC", text).casefold().translate(_SMOOTH)
+    return _KEPT.sub(" ", plain).strip()
+
+
+@cache
+def _readings() -> tuple[dict[str, str], re.Pattern[str]]:
+    """Return how words with Kanji are read, and what finds them in a name, the longest first."""
+    known = tomllib.loads((Path(catalogue.__file__).parent / "text/readings.toml").read_text("utf-8"))
+    return known, re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
+
+
+def reading(name: str) -> str:
+    """Return a name with its Kanji as they are read, in hiragana; those of unknown words stay."""
+    known, sought = _readings()
+    return sought.sub(lambda word: known[word[0]], name)
+
+
+def readable(name: str) -> bool:
+    """Say whether a name can be sought by its sound alone."""
+    return not _KANJI.search(reading(name))
+
+
+class Entry(Struct, frozen=True):
+    """Something that can be looked up, as it is called in one language.
+
+    `key` is `<game>:<s, w or x>:<id>`; `kind` the key of the word for what it is; `lines` what is said of it; `names`
+    are those of all languages, and how they are read, and `body` all that is said, as they are sought.
+    """
+
+    key: str
+    kind: str
+    name: str
+    lines: tuple[str, ...]
+    names: tuple[str, ...]
+    body: str
+
+    @property
+    def game(self) -> str:
+        """The game that it belongs to."""
+        return self.key.split(":", 1)[0]
+
+    @property
+    def id(self) -> str:
+        """Its id among those of its sort."""
+        return self.key.split(":", 2)[2]
+
+    @property
+    def picture(self) -> str:
+        """The id of its picture, if there is one."""
+        return self.id if self.key.split(":")[1] == THING else ""
+
+
+class _Told(Struct, frozen=True):
+    """The same in one language before all languages are known."""
+
+    key: str
+    kind: str
+    name: str
+    lines: tuple[str, ...]
+
+
+def _sections(game: str, words: Words) -> Iterator[_Told]:
+    for number, section in sections(game, words).items():
+        lines = tuple(section.text.splitlines())
+        yield _Told(f"{game}:{SECTION}:{number}", "bot.kind.section", section.heading, lines)
+
+
+def _terms(game: str, words: Words) -> Iterator[_Told]:
+    for term in face_of(game).guide.terms:
+        said = f"{term}.is"
+        yield _Told(f"{game}:{WORD}:{term}", "bot.kind.word", words(term), (words(said),) if words.has(said) else ())
+
+
+def _things(game: str, words: Words) -> Iterator[_Told]:
+    look = renderers.LOOKS.get(game)
+    if look is None:
+        return
+    speak = look.speaker(words_in(words.locale), {})
+    for name, one in look.specimens.items():
+        yield _Told(
+            f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), tuple(one.text(speak))
+        )
+
+
+def _told(game: str, words: Words) -> dict[str, _Told]:
+    """Return everything of a game in one language.
+
+    What says nothing of itself is told by the word of the same name, which then stands for itself no more, or by the
+    rules that name it.
+    """
+    rules, terms = list(_sections(game, words)), list(_terms(game, words))
+    meanings = {one.name: one.lines for one in terms if one.lines}
+    found = {one.key: one for one in (*rules, *terms, *_things(game, words))}
+    for key, one in found.items():
+        if not one.lines:
+            lines = meanings.get(one.name) or tuple(naming(one.name, (rule.lines for rule in rules)))
+            found[key] = _Told(key, one.kind, one.name, lines)
+    pictured = {(one.name, one.lines) for key, one in found.items() if key.split(":")[1] == THING}
+    words_told = {one.key for one in terms if (one.name, one.lines) in pictured}
+    return {key: one for key, one in found.items() if key not in words_told}
+
+
+def naming(name: str, texts: Iterable[Iterable[str]]) -> Iterator[str]:
+    """Yield the lines of rules that name something."""
+    sought = smooth(name)
+    for lines in texts:
+        yield from (line for line in lines if sought in smooth(line))
+
+
+@cache
+def book(locale: str) -> dict[str, Entry]:
+    """Return everything that can be looked up in this language, by key, game by game in the order of the menus."""
+    found = {}
+    for game in GAMES:
+        told = {language: _told(game, words_in(language)) for language in LOCALES}
+        for key, one in told[locale].items():
+            known = [told[language][key] for language in LOCALES if key in told[language]]
+            spelled = [spelling for other in known for spelling in (other.name, reading(other.name))]
+            names = tuple(dict.fromkeys(map(smooth, spelled)))
+            body = smooth(" ".join(line for other in known for line in other.lines))
+            found[key] = Entry(key, one.kind, one.name, one.lines, names, body)
+    return found
+
+
+def read_all() -> None:
+    """Put everything together, so that nobody has to wait for it; takes about a second the first time."""
+    for locale in LOCALES:
+        book(locale)
+
+
+def search(locale: str, typed: str, game: str = "") -> list[Entry]:
+    """Return what fits, the best first, at most MOST: names before texts, beginnings before insides.
+
+    A `game` is the only one that is looked in. Nothing typed finds the sections of the rules.
+    """
+    wanted = smooth(typed)
+    entries = [entry for entry in book(locale).values() if game in ("", entry.game)]
+    if not wanted:
+        return [entry for entry in entries if entry.kind == "bot.kind.section"][:MOST]
+    ranked = [(rank, place) for place, entry in enumerate(entries) if (rank := _rank(entry, wanted)) is not None]
+    return [entries[place] for _, place in sorted(ranked)[:MOST]]
+
+
+def _rank(entry: Entry, wanted: str) -> int | None:
+    """Return how well an entry fits, 0 best; None if it does not."""
+    names = entry.names
+    if wanted in names:
+        return 0
+    if any(name.startswith(wanted) for name in names):
+        return 1
+    if any(f" {wanted}" in name for name in names):
+        return 2
+    if any(wanted in name for name in names):
+        return 3
+    if all(piece in f"{' '.join(names)} {entry.body}" for piece in wanted.split()):
+        return 4
+    return None
+
+
+def label(entry: Entry, words: Words, *, named: bool) -> str:
+    """Return an entry as it is offered: its name, what it is, in which game if `named`, and what it says."""
+    about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
+    text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
+    said = words.prose(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
+    return f"{text} – {said}" if said else text

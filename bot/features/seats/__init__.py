@@ -1,0 +1,1 @@
+"""Leaving a seat, offering it, taking one over, standing in."""

@@ -1,0 +1,396 @@
+"""The room for coming and going while a match runs, and for giving it up."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Note
+from bot.database.repositories import Store
+from bot.domain.audit import Deed, Power, left_by
+from bot.domain.deadline import allowance, charged, over
+from bot.domain.notification import Kind
+from bot.domain.table import Caller, Chair, Ending, Look, PersonId, Status, Table, TableId
+from bot.domain.time_control import SEALED, UNSEALED, Pace, Timeout
+from bot.features.challenges.results import VerdictRoom
+from bot.features.lobby import rules
+from bot.features.lobby.service import LobbyRoom
+from bot.features.play.service import PlayRoom
+from bot.features.servers.limits import LimitRoom
+from bot.refusals import (
+    AlreadySeated,
+    Closed,
+    LastPlayer,
+    NotAbsent,
+    NotSeated,
+    NotYours,
+    OtherSeat,
+    Private,
+    SeatTaken,
+)
+from bot.tables.loaded_table import UNTIL_BACK, Seated, round_of, with_chair
+from bot.tables.log_view import hosts_after
+from bot.tables.people import PeopleRoom
+from bot.tables.prompts import helper_of
+from bot.tables.repository import Clock, Keeper, must_host, must_run
+from bot.tables.visibility import must_be_own, must_not_be_alone
+from games.core.step import Seat
+
+USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
+"""After this time a person counts as absent at a table that waits for ever."""
+
+
+@dataclass(eq=False)
+class SeatRoom:
+    """Leave, offer, take over, stand in, give up."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    people: PeopleRoom
+    limits: LimitRoom
+    lobby: LobbyRoom
+    play: PlayRoom
+    verdicts: VerdictRoom
+
+    async def leave(self, table: TableId, person: PersonId) -> Table:
+        """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
+
+        In a running match this is `hand_over`. Raises NotYours, Closed.
+        """
+        if (await self.keeper.seated(table, sure=True)).table.status is Status.RUNNING:
+            return await self.hand_over(table, person)
+        return await self.lobby.stand_up(table, person)
+
+    async def hand_over(self, table: TableId, person: PersonId, level: str | None = None) -> Table:
+        """Leave a running match: a computer player of this level (None = the usual helper) takes the seat.
+
+        If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
+        Raises NotYours, NotStarted, Closed, UnknownLevel.
+        """
+        if (await self.keeper.seated(table, sure=True)).table.alone:
+            return (await self.end_table(table, person)).table
+
+        async def work(old: Seated) -> Table:
+            chair = _sits(old, person)
+            return await self._vacate(old, chair, Deed(Power.LEFT, person, seat=chair.seat), level)
+
+        return await self.keeper.alone(table, work)
+
+    async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Give the seat of a person who has been away beyond the table's limit to a computer player.
+
+        The host may, and a moderator at any time.
+        Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed, NotYours at somebody else's attempt.
+        """
+
+        async def work(old: Seated) -> Table:
+            must_be_own(old.table, person)
+            chair = _taken(old, seat)
+            if chair.person is None:
+                raise SeatTaken()
+            if not moderator:
+                must_host(old.table, person)
+                self._must_be_absent(old, chair)
+            deed = Deed(Power.REPLACED, person, chair.person, seat, moderator=moderator)
+            return await self._vacate(old, chair, deed)
+
+        return await self.keeper.alone(table, work)
+
+    async def offer(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Offer a seat to everybody; a computer player plays it until it is claimed.
+
+        People offer their own, which they leave with that, or one that they have left. The host and moderators offer
+        what a computer has taken over, and the seat of a person whom they may `replace`. At an invite-only table the
+        host alone opens the door.
+        Raises NotHost, NotAbsent, SeatTaken, LastPlayer, NotStarted, Closed; Secret, OwnLesson where one plays alone.
+        """
+
+        async def work(old: Seated) -> Table:
+            must_not_be_alone(old.table)
+            chair = _taken(old, seat)
+            self._may_offer(old, chair, person, moderator=moderator)
+            deed = Deed(Power.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
+            if chair.person is not None:
+                return await self._vacate(old, chair, deed, offered=True)
+            after = with_chair(old.table, replace(chair, offered=True))
+            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
+
+        return await self.keeper.alone(table, work)
+
+    def _may_offer(self, old: Seated, chair: Chair, person: PersonId, *, moderator: bool) -> None:
+        if old.table.private:
+            must_host(old.table, person)
+        if person not in (chair.person, chair.vacated) and not moderator:
+            must_host(old.table, person)
+            if chair.person is not None:
+                self._must_be_absent(old, chair)
+        if old.table.people == (chair.person,):
+            raise LastPlayer()
+
+    async def withdraw(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Offer a seat no longer: its former owner, the host and moderators may.
+
+        Raises NotHost, SeatTaken, NotStarted, Closed.
+        """
+
+        async def work(old: Seated) -> Table:
+            chair = _taken(old, seat)
+            if not chair.offered:
+                raise SeatTaken()
+            if person != chair.vacated and not moderator:
+                must_host(old.table, person)
+            deed = Deed(Power.WITHDRAWN, person, seat=seat, moderator=moderator)
+            after = with_chair(old.table, replace(chair, offered=False))
+            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
+
+        return await self.keeper.alone(table, work)
+
+    async def _vacate(
+        self,
+        old: Seated,
+        chair: Chair,
+        deed: Deed,
+        level: str | None = None,
+        *,
+        offered: bool = False,
+        told: tuple[Note, ...] = (),
+    ) -> Table:
+        level = level or helper_of(old)
+        rules.check_level(old.game, level)
+        empty = Chair(chair.seat, level=level, vacated=chair.person, offered=offered)
+        table = with_chair(old.table, empty)
+        table = replace(table, host=hosts_after(table.people, table.host))
+        deeds = (deed,) if table.host == old.table.host else (deed, Deed(Power.HOSTED, deed.person, table.host))
+        if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
+            return (await self._end(old, table, *deeds, told=told)).table
+        new = await self.keeper.write(old, table, board=True, notes=told, deeds=deeds)
+        new, _ = await self.play.let_others_answer(new)
+        return new.table
+
+    async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
+        """Take a seat that somebody has left to a computer.
+
+        At a private table only who left it or was invited may, unless it is offered. Who has left another seat knows
+        what it holds, and plays no other.
+        Raises AlreadySeated, SeatTaken, Private, OtherSeat, TooManyTables, NotStarted, Closed.
+        """
+        person = await self.people.known(who)
+        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
+
+        async def work(old: Seated) -> Look:
+            must_run(old.table)
+            if person.id in old.table.people:
+                raise AlreadySeated()
+            chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
+            if chair is None or chair.vacated is None:
+                raise SeatTaken()
+            invited = chair.offered or person.id in (chair.vacated, *old.table.reserved)
+            if old.table.private and not invited:
+                raise Private()
+            await self._must_know_no_other(old.table, person.id, chair)
+            after = with_chair(old.table, Chair(seat, person.id, name=person.name))
+            deeds = (Deed(Power.TAKEN, person.id, seat=seat),)
+            new = await self.keeper.write(
+                old, after, actor=seat, board=True, look_again=True, people=(person,), deeds=deeds
+            )
+            return await self.play.seen(new, seat)
+
+        return await self.keeper.alone(table, work)
+
+    async def _must_know_no_other(self, table: Table, person: PersonId, chair: Chair) -> None:
+        own = [one.seat for one in table.chairs if one.vacated == person]
+        known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
+        if known - {chair.seat} and chair.vacated != person:
+            raise OtherSeat(seat=own[0] + 1 if own else "")
+
+    async def absent(self, table: TableId) -> tuple[Chair, ...]:
+        """Return the chairs of those who play and have been away beyond the limit."""
+        seated = await self.keeper.seated(table, sure=True)
+        playing = seated.table.chairs if seated.table.status is Status.RUNNING else ()
+        return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
+
+    async def come_back(self, table: TableId, person: PersonId) -> Look:
+        """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
+
+        async def work(old: Seated) -> Look:
+            chair = _sits(old, person)
+            if chair.autopilot or chair.missed:
+                after = with_chair(old.table, replace(chair, pilot=None, missed=0))
+                old = await self.keeper.write(old, after, actor=chair.seat, board=True)
+            return await self.play.seen(old, chair.seat)
+
+        return await self.keeper.alone(table, work)
+
+    async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
+        """Do what the table has settled for the end of somebody's time; False if they have come back.
+
+        `since` is the waiting that has lasted too long, in milliseconds; a reminder is the clock's matter.
+        Raises NotStarted, Closed.
+        """
+
+        async def work(old: Seated) -> bool:
+            must_run(old.table)
+            wait = old.waits.get(seat)
+            if wait is None or wait.person is None or wait.since != since or old.match is None:
+                return False
+            chair = charged(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
+            told = Note(Kind.HELPED, wait.person)
+            deed = Deed(Power.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
+            match old.table.timeout:
+                case Timeout.END:
+                    await self._end(old, old.table, deed, told=(told,))
+                case Timeout.OFFER:
+                    await self._vacate(old, chair, deed, offered=True, told=(told,))
+                case _:
+                    await self._fly(old, chair, told)
+            return True
+
+        return await self.keeper.alone(table, work)
+
+    async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
+        """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
+
+        async def work(old: Seated) -> Table:
+            if old.table.closed:
+                raise Closed(status=old.table.status)
+            must_host(old.table, host)
+            if person == host or person not in old.table.people:
+                raise NotSeated()
+            running = old.table.status is Status.RUNNING
+            notes = () if running else (Note(Kind.LOBBY),)
+            after, deeds = replace(old.table, host=person), (Deed(Power.HOSTED, host, person),)
+            return (await self.keeper.write(old, after, board=running, notes=notes, deeds=deeds)).table
+
+        return await self.keeper.alone(table, work)
+
+    async def _fly(self, old: Seated, chair: Chair, told: Note) -> None:
+        """Let a computer answer for somebody: for this round, or until they are back."""
+        assert old.match is not None  # somebody is waited for
+        until = UNTIL_BACK if old.table.timeout is Timeout.SEAT else round_of(old.game, old.match)
+        after = with_chair(old.table, replace(chair, pilot=until, missed=chair.missed + 1))
+        await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(told,)))
+
+    async def set_pace(
+        self,
+        table: TableId,
+        host: PersonId,
+        pace: Pace | None = None,
+        then: Timeout | None = None,
+        sealed: bool | None = None,
+    ) -> Table:
+        """Change how long the table waits for one person, what follows, and whether the turns to come are sealed.
+
+        Raises NotHost, Closed.
+        """
+
+        def rule(now: Table) -> Table:
+            shut = now.sealed if sealed is None else sealed
+            return replace(now, pace=pace or now.pace, timeout=then or now.timeout, sealed=shut)
+
+        if (await self.keeper.seated(table, sure=True)).table.status is not Status.RUNNING:
+            return await self.lobby.arrange(table, rule, host=host)
+
+        async def work(old: Seated) -> Table:
+            must_run(old.table)
+            must_host(old.table, host)
+            after = rule(old.table)
+            new, before = _time_limit(after), _time_limit(old.table)
+            changed = [one for one in new if one not in before]
+            deeds = (Deed(Power.PACE, host, detail=" ".join(changed)),) if changed else ()
+            return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
+
+        return await self.keeper.alone(table, work)
+
+    async def end_table(
+        self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
+    ) -> Ending:
+        """Wish to give a table up (`agree` False takes the wish back).
+
+        A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who are
+        absent beyond the limit; so who plays alone ends it at once. A moderator's word is enough anywhere.
+        Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
+        """
+
+        async def work(old: Seated) -> Ending:
+            must_be_own(old.table, person)
+            deed = Deed(Power.ENDED, person, moderator=moderator)
+            if old.table.status is Status.LOBBY:
+                if not moderator:
+                    must_host(old.table, person)
+                return await self._end(old, old.table, deed) if agree else Ending(old.table, ended=False)
+            must_run(old.table)
+            if moderator and agree:
+                return await self._end(old, old.table, deed)
+            return await self._vote(old, _sits(old, person), agree=agree)
+
+        ending = await self.keeper.alone(table, work)
+        if ending.ended and ending.table.trial is not None:
+            await self.verdicts.once_all_have_tried(ending.table.trial.code)
+        return ending
+
+    async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> Ending:
+        table = with_chair(old.table, replace(chair, wants_end=agree))
+        missing = self._dissent(replace_table(old, table))
+        if not missing:
+            alone = table.people == (chair.person,)
+            return await self._end(old, table, Deed(Power.ENDED if alone else Power.AGREED, chair.person or 0))
+        if table != old.table:
+            old = await self.keeper.write(old, table, board=True)
+        return Ending(old.table, ended=False, missing=missing)
+
+    async def _end(self, old: Seated, table: Table, *deeds: Deed, told: tuple[Note, ...] = ()) -> Ending:
+        ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
+        new = await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED), *told), deeds=deeds)
+        return Ending(new.table, ended=True)
+
+    def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
+        """Return the people who play on: present, and without the wish to end."""
+        return tuple(
+            chair.person
+            for chair in seated.table.chairs
+            if chair.person is not None and not chair.wants_end and self._hours_left(seated, chair) > 0
+        )
+
+    def _must_be_absent(self, seated: Seated, chair: Chair) -> None:
+        hours = self._hours_left(seated, chair)
+        if hours > 0:
+            raise NotAbsent(who=chair.name, hours=hours)
+
+    def _hours_left(self, seated: Seated, chair: Chair) -> int:
+        """Return the whole hours after which this person counts as absent: 0 = now."""
+        limit = allowance(seated.table, chair) or USUAL_LIMIT
+        wait = seated.waits.get(chair.seat)
+        if chair.autopilot:
+            return 0
+        if wait is None or wait.person is None:
+            return -(-limit // timedelta(hours=1))
+        left = over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
+        return max(0, -(-left // timedelta(hours=1)))
+
+
+def _time_limit(table: Table) -> tuple[str, ...]:
+    """Return what is settled of the time that a table waits for one person."""
+    return table.pace.value, table.timeout.value, SEALED if table.sealed else UNSEALED
+
+
+def replace_table(seated: Seated, table: Table) -> Seated:
+    """Return the same seats waited for at a changed table."""
+    return replace(seated, table=table)
+
+
+def _taken(seated: Seated, seat: Seat) -> Chair:
+    """Return the chair of somebody who plays or has played at a running table."""
+    must_run(seated.table)
+    chair = next((chair for chair in seated.table.chairs if chair.seat == seat), None)
+    if chair is None or (chair.person is None and chair.vacated is None):
+        raise SeatTaken()
+    return chair
+
+
+def _sits(seated: Seated, person: PersonId) -> Chair:
+    must_run(seated.table)
+    chair = next((chair for chair in seated.table.chairs if chair.person == person), None)
+    if chair is None:
+        raise NotYours()
+    return chair

@@ -1,0 +1,1 @@
+"""Servers playing against each other."""

@@ -1,0 +1,129 @@
+"""Server against server: challenging another one, accepting, withdrawing, and how all of a server's duels stand."""
+
+from discord import app_commands
+
+from bot.discord_kit import modals
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.membership import guild_of, must_be_member
+from bot.discord_kit.places import check_place
+from bot.features.challenges.model import Challenge, Side
+from bot.features.server_duels import view
+from bot.features.server_duels.rules import BEST, DAYS
+from bot.presentation.base_cog import Opening, Room, Verb
+from bot.refusals.challenges import UnknownChallenge
+from bot.refusals.discord import Forged, NotManager
+from bot.ui_kit import names
+from bot.ui_kit.forms import Form
+
+
+class Servers(Room):
+    """The room where servers challenge each other."""
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open."""
+        return {"vform": self.form_pressed}
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "vlist": self.list_pressed,
+            "vshow": self.shown,
+            "vmake": self.proposed,
+            "vyes": self.accepted,
+            "vno": self.withdrawing,
+            "vout": self.withdrawn,
+        }
+
+    async def page(self, interaction: AnyInteraction, code: str | None) -> None:
+        """Show the duels of this server, or the one of a code."""
+        talk = await Talk.begin(interaction, self.service)
+        await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
+
+    async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the duels of this server as choices, those alone of which the person may hear."""
+        guild, words = guild_of(interaction), self.words(interaction)
+        found = () if guild is None else await self.service.servers.of(guild)
+        known = view.heard(found, manager=_manages(interaction))
+        texts = [(view.entry(one.challenge, words), one.challenge.code) for one in known]
+        hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
+        return [app_commands.Choice(name=text[:100], value=code) for text, code in hits]
+
+    async def list_pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Show the duels of this server."""
+        await self._all(talk)
+
+    async def _all(self, talk: Talk) -> None:
+        guild = guild_of(talk.interaction)
+        if guild is None:
+            talk.must_be_heard()
+            raise NotManager
+        found = await self.service.servers.of(guild)
+        await talk.answer(*view.listing(found, guild, talk.words, manager=_manages(talk.interaction)))
+
+    async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show one duel, with what may be done about it."""
+        await self._one(talk, await self.service.servers.of_servers(_code(press, values)))
+
+    async def _one(self, talk: Talk, challenge: Challenge) -> None:
+        standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(talk.interaction)
+        await talk.answer(*view.panel(standing, guild, talk.words, manager=_manages(talk.interaction)))
+
+    async def form_pressed(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window in which another server is challenged."""
+        _must_manage(interaction)
+        return view.form(self.service.challenges.on_offer(), await self.own_words(interaction))
+
+    async def proposed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Make a challenge to whichever server is told its code."""
+        side, fields = self._side(talk.interaction), modals.filled(talk.interaction)
+        game = modals.chosen(fields, view.GAME, self.service.challenges.on_offer())
+        best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
+        days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
+        if not (game and best and days):
+            raise Forged
+        who = caller(talk.interaction)
+        await self._one(talk, await self.service.servers.propose(who, side, game, int(best), int(days)))
+
+    async def accepted(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Accept another server's challenge; it is posted where the button was pressed."""
+        side = self._side(talk.interaction)
+        await self._one(talk, await self.service.servers.accept(_code(press), side))
+
+    async def withdrawing(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Ask whether this server is to withdraw."""
+        _must_manage(talk.interaction)
+        await talk.answer(*view.sure(await self.service.servers.of_servers(_code(press)), talk.words))
+
+    async def withdrawn(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Withdraw from a duel, or take a challenge back."""
+        guild = _must_manage(talk.interaction)
+        await self._one(talk, await self.service.servers.withdraw(_code(press), guild))
+
+    def _side(self, interaction: AnyInteraction) -> Side:
+        """Return this server as one side of a duel, with its post here. Raises NotManager, Absent, Missing."""
+        guild = _must_manage(interaction)
+        where = check_place(interaction, thread=False)
+        name = interaction.guild.name if interaction.guild else ""
+        return Side(guild, names.tidy(name or ""), where.home)
+
+
+def _manages(interaction: AnyInteraction) -> bool:
+    return guild_of(interaction) is not None and interaction.permissions.manage_guild
+
+
+def _must_manage(interaction: AnyInteraction) -> int:
+    """Return the server that this person manages. Raises NotManager, Absent."""
+    must_be_member(interaction)
+    guild = guild_of(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
+        raise NotManager
+    return guild
+
+
+def _code(press: Press, values: tuple[str, ...] = ()) -> str:
+    """Return the code that a click carries. Raises UnknownChallenge."""
+    found = (*values, *press.args)
+    if not found:
+        raise UnknownChallenge(code="")
+    return found[0]

@@ -1,0 +1,92 @@
+"""The room where one server challenges another on the same luck: proposed, accepted, withdrawn."""
+
+import secrets
+from dataclasses import dataclass
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.table import Caller
+from bot.features.challenges import calendar
+from bot.features.challenges.closing import SeasonRoom
+from bot.features.challenges.model import Challenge, Contest, Side, Standing
+from bot.features.challenges.results import VerdictRoom
+from bot.features.challenges.service import ChallengeRoom
+from bot.refusals.challenges import AlreadyAgreed, ChallengeOver, OwnServer, UnknownChallenge
+from bot.tables.people import PeopleRoom
+from bot.tables.repository import Bell, Clock
+
+LISTED = 15
+"""So many duels of a server are listed."""
+
+
+@dataclass(eq=False)
+class ServerRoom:
+    """Bring two servers together; the attempts are made, proved and listed as those of any challenge."""
+
+    store: Store
+    now: Clock
+    bell: Bell
+    people: PeopleRoom
+    challenges: ChallengeRoom
+    verdicts: VerdictRoom
+    seasons: SeasonRoom
+
+    async def propose(self, host: Caller, side: Side, game: str, best: int, days: int) -> Challenge:
+        """Make a challenge that another server may accept for a week; whose code it has is nobody's but who is told.
+
+        What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
+        """
+        person, code = await self.people.known(host), calendar.new_code(secrets.randbelow)
+        name = calendar.name_of(game, Contest.SERVERS, code)
+        made = await self.challenges.drawn(game, Contest.SERVERS, name, {})
+        ends = made.opens_at + calendar.CUSTOM_LIFE
+        agreed = {"best": best, "days": days, "sides": (replace(side, code=code),)}
+        made = replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends, **agreed)
+        return await self.challenges.add(made, person)
+
+    async def accept(self, code: str, side: Side) -> Challenge:
+        """Let a duel begin: both servers have their post now.
+
+        Raises UnknownChallenge, OwnServer, AlreadyAgreed, ChallengeOver.
+        """
+        challenge, now = await self.of_servers(code), self.now()
+        if any(one.guild == side.guild for one in challenge.sides):
+            raise OwnServer()
+        if challenge.closed_at is not None or now >= challenge.ends_at:
+            raise ChallengeOver()
+        ends = now + timedelta(days=challenge.days)
+        second = replace(side, code=challenge.code)
+        if not await self.store.sides.agree(challenge.sides[0], second, millis(ends), millis(now)):
+            raise AlreadyAgreed()
+        self.bell.ring()
+        return await self.challenges.find(code)
+
+    async def withdraw(self, code: str, guild: int) -> Challenge:
+        """Take a challenge back that nobody has accepted, or give a duel up: then the other server has won.
+
+        Raises UnknownChallenge, ChallengeOver.
+        """
+        challenge = await self.of_servers(code)
+        side = next((one for one in challenge.sides if one.guild == guild), None)
+        if side is None:
+            raise UnknownChallenge(code=code[:20])
+        if challenge.closed_at is not None:
+            raise ChallengeOver()
+        await self.store.sides.leave(side, millis(self.now()))
+        await self.seasons.close(challenge.code)
+        return await self.challenges.find(code)
+
+    async def of_servers(self, code: str) -> Challenge:
+        """Return the challenge between servers of this code. Raises UnknownChallenge for any other, too."""
+        challenge = await self.challenges.find(code)
+        if challenge.kind is not Contest.SERVERS:
+            raise UnknownChallenge(code=code[:20])
+        return challenge
+
+    async def of(self, guild: int) -> tuple[Standing, ...]:
+        """Return how the duels of a server stand, the newest first."""
+        codes = await self.store.sides.of_guild(guild, LISTED)
+        return tuple([await self.verdicts.standing(code) for code in codes])

@@ -1,0 +1,164 @@
+"""Server against server as it is shown: the post on each side, the panel of one duel, all of a server's."""
+
+from collections.abc import Sequence
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.features.challenges import calendar
+from bot.features.challenges.model import Challenge, Contest, Side, Standing
+from bot.features.challenges.view import SIGNS, called_side, place, proof, settled, title
+from bot.features.server_duels.rules import BEST, DAYS, Team, teams, winner
+from bot.i18n.translator import Words, signed
+from bot.presentation import table_text
+from bot.ui_kit.forms import Field, Form
+from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
+
+GAME, SPAN, COUNTED = "game", "days", "best"
+"""The fields of the window in which a server is challenged."""
+
+SIGN = SIGNS[Contest.SERVERS]
+
+
+def post(standing: Standing, words: Words) -> tuple[Block, ...]:
+    """Return the post of a duel on either side: how many have finished, and once it is over all results that count."""
+    challenge = standing.challenge
+    ranking = Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    if challenge.closed_at is None:
+        row: Row = (Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "▶️"), ranking)
+    else:
+        best = Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
+        row = (ranking, *([best] if standing.placed else []))
+    return _told(standing, words), Rows(NOWHERE, (row,))
+
+
+def ended(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+    """Return what is left of the post of a duel whose result is posted anew."""
+    return (f"-# {SIGN} {title(challenge, words)} · {words('bot.servers.ended')}",)
+
+
+def panel(standing: Standing, guild: int | None, words: Words, *, manager: bool) -> tuple[Block, ...]:
+    """Return a duel as one person has it before them, with what a manager of this server may do about it."""
+    challenge = standing.challenge
+    own = any(side.guild == guild for side in challenge.sides)
+    taps: tuple[Tap, ...] = ()
+    if challenge.agreed or challenge.closed_at is not None:
+        taps = (Tap(("cshow", challenge.code), words("bot.servers.attempt"), Style.MAIN, "🌠"),)
+    elif manager and not own:
+        taps = (Tap(("vyes", challenge.code), words("bot.servers.accept"), Style.GO, "🤝"),)
+    if manager and own and challenge.closed_at is None:
+        label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
+        taps = (*taps, Tap(("vno", challenge.code), label, Style.STOP))
+    return _told(standing, words), Rows(NOWHERE, (taps, (Tap(("vlist",), words("bot.servers.all"), emoji="↩️"),)))
+
+
+def sure(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+    """Ask before a server withdraws."""
+    key = "bot.servers.sure" if challenge.agreed else "bot.servers.sure_open"
+    label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
+    taps = (
+        Tap(("vout", challenge.code), label, Style.STOP),
+        Tap(("vshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),
+    )
+    return words(key), Rows(NOWHERE, (taps,))
+
+
+def listing(found: Sequence[Standing], guild: int, words: Words, *, manager: bool) -> tuple[Block, ...]:
+    """Return the duels of a server; of those that nobody has accepted only its managers hear."""
+    shown = heard(found, manager=manager)
+    over = [winner(one) for one in shown if one.challenge.closed_at is not None and one.challenge.agreed]
+    lines = [f"## {SIGN} {words('bot.servers.title')}"]
+    if over:
+        won, drawn = sum(one is not None and one.guild == guild for one in over), over.count(None)
+        lines.append(words("bot.servers.record", won=won, drawn=drawn, lost=len(over) - won - drawn))
+    lines += [_line(one, words) for one in shown] or [words("bot.servers.none")]
+    items = tuple(Item(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
+    rows: tuple[Row, ...] = (Pick(("vshow",), words("bot.servers.hint"), items),)
+    if manager:
+        rows = (*rows, (Tap(("vform",), words("bot.servers.make"), Style.GO, "⚔️"),))
+    return "\n".join(lines), Rows(NOWHERE, rows)
+
+
+def heard(found: Sequence[Standing], *, manager: bool) -> list[Standing]:
+    """Return those duels of which somebody may hear: of one that nobody has accepted, who manages the server."""
+    return [one for one in found if manager or one.challenge.agreed]
+
+
+def form(games: Sequence[str], words: Words) -> Form:
+    """Return the window in which another server is challenged."""
+    choices = tuple(Item(game, words(f"{game}.name"), chosen=not at) for at, game in enumerate(games))
+    counted = tuple(Item(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in BEST)
+    spans = tuple(Item(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DAYS)
+    fields = (
+        Field(GAME, words("bot.challenge.which"), items=choices),
+        Field(COUNTED, words("bot.servers.best"), items=counted),
+        Field(SPAN, words("bot.servers.days"), items=spans),
+    )
+    return Form(("vmake",), words("bot.servers.make"), fields)
+
+
+# -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def _told(standing: Standing, words: Words) -> str:
+    challenge = standing.challenge
+    lines = [f"## {SIGN} {title(challenge, words)}", versus(challenge, words), f"**{settled(challenge, words)}**"]
+    lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
+    when, code = table_text.when(challenge.closed_at or challenge.ends_at), calendar.spoken(challenge.code)
+    if challenge.closed_at is not None:
+        lines += [words("bot.challenge.closed", when=when, code=code), *_result(standing, words)]
+    elif challenge.agreed:
+        lines += [words("bot.challenge.closes", when=when, code=code), words("bot.servers.rule")]
+        lines += [_tally(team, words) for team in teams(standing)]
+    else:
+        lines.append(words("bot.servers.code", code=code, when=when))
+    return "\n".join([*lines, proof(challenge, words)])
+
+
+def versus(challenge: Challenge, words: Words) -> str:
+    """Return who stands against whom."""
+    names = [called_side(side, words) for side in challenge.sides]
+    if len(names) < 2:
+        return words("bot.servers.alone", first=names[0])
+    return words("bot.servers.versus", first=names[0], second=names[1])
+
+
+def _tally(team: Team, words: Words) -> str:
+    return words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
+
+
+def _result(standing: Standing, words: Words) -> list[str]:
+    """Return how a duel has ended, and every result that counted."""
+    if not standing.challenge.agreed:
+        return [words("bot.servers.unanswered")]
+    lines = [words("bot.servers.gone", name=called_side(side, words)) for side in standing.challenge.sides if side.gone]
+    lines.append(_verdict(winner(standing), words))
+    for team in teams(standing):
+        lines.append(_score(team, standing.challenge.best, words))
+        lines += [place(one, words) for one in team.counted]
+    return lines
+
+
+def _verdict(best: Side | None, words: Words) -> str:
+    return words("bot.servers.draw") if best is None else words("bot.servers.won", name=called_side(best, words))
+
+
+def _score(team: Team, best: int, words: Words) -> str:
+    total = f"{team.own} – {team.rival} ({signed(team.own - team.rival)})"
+    name = called_side(team.side, words)
+    return words("bot.servers.score", name=name, total=total, counted=len(team.counted), best=best)
+
+
+def _line(standing: Standing, words: Words) -> str:
+    """Return one duel of a list: its game, the other side, and how it has ended or until when it goes."""
+    challenge = standing.challenge
+    text = f"- {words(f'{challenge.game}.name')} · {versus(challenge, words)}"
+    if challenge.closed_at is None:
+        return f"{text} · {words('bot.servers.ends', when=table_text.when(challenge.ends_at))}"
+    ended = _verdict(winner(standing), words) if challenge.agreed else words("bot.servers.unanswered")
+    return f"{text} · {ended}"
+
+
+def entry(challenge: Challenge, words: Words) -> str:
+    """Return a duel in one line of plain text: its code, its game, its sides."""
+    names = " – ".join(side.name or words("bot.servers.unnamed") for side in challenge.sides)
+    return f"{calendar.spoken(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"

@@ -1,0 +1,40 @@
+"""The room of a server's own limits: where its tables may be, and at how many of them one person may sit."""
+
+from dataclasses import dataclass
+
+from bot.database.repositories import Store
+from bot.domain.server_settings import FINISHED
+from bot.domain.table import PersonId, Place
+from bot.refusals import TooManyTables, WrongChannel
+from bot.tables.people import PeopleRoom
+
+
+@dataclass(eq=False)
+class LimitRoom:
+    """Say whether a server has room for a table, or for one person more at it; direct messages have no limits.
+
+    Tables that are there already stay as they are, also under limits that are new.
+    """
+
+    store: Store
+    people: PeopleRoom
+
+    async def must_have_room(self, person: PersonId, place: Place, *, opening: bool = False) -> None:
+        """Raise TooManyTables for whoever sits at enough tables of this server; when `opening`, WrongChannel too."""
+        if place.guild is None:
+            return
+        if opening:
+            await self.must_allow(place)
+        guild = await self.people.guild(place.guild)
+        if not guild.most:
+            return
+        load = await self.store.loads.of(person, place.guild)
+        most = guild.room_for(load.finished)
+        if most is not None and load.sitting >= most:
+            raise TooManyTables(most=most, more=FINISHED - load.finished % FINISHED)
+
+    async def must_allow(self, place: Place) -> None:
+        """Raise WrongChannel where no table may be."""
+        guild = None if place.guild is None else await self.people.guild(place.guild)
+        if guild is not None and not guild.allows(place):
+            raise WrongChannel(channels=tuple(f"<#{channel}>" for channel in guild.channels))

@@ -1,0 +1,39 @@
+"""How much a person plays on a server."""
+
+import msgspec
+from sqlalchemy import bindparam, func, select
+
+from bot.database import schema, schema_challenges
+from bot.database.engine import Engine
+from bot.database.tables import OPEN
+from bot.domain.table import PersonId
+
+_t, _s, _r, _x = schema.tables.c, schema.seats.c, schema.results.c, schema_challenges.attempts.c
+_SITTING = (
+    select(func.count())
+    .select_from(schema.tables.join(schema.seats, _s.table_id == _t.id))
+    .where(_s.person == bindparam("who"), _t.guild == bindparam("here"), _t.status.in_(OPEN), _t.lesson.is_(False))
+    .where(_t.id.not_in(select(_x.table_id).where(_x.person == bindparam("who"))))
+)
+_FINISHED = select(func.count()).where(_r.person == bindparam("who"), _r.guild == bindparam("here"))
+
+
+class Load(msgspec.Struct, frozen=True):
+    """At how many open tables of a server a person sits, lessons and challenges aside; how many they have finished."""
+
+    sitting: int
+    finished: int
+
+
+class LoadStore:
+    """Counts a person's tables."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def of(self, person: PersonId, guild: int) -> Load:
+        """Return how much a person plays on a server."""
+        this = {"who": person, "here": guild}
+        async with self._engine.snapshot() as connection:
+            sitting = (await connection.execute(_SITTING, this)).scalar_one()
+            return Load(sitting, (await connection.execute(_FINISHED, this)).scalar_one())

@@ -1,0 +1,35 @@
+"""What a server has settled for its tables, as it is shown and chosen; pure, as `messages`."""
+
+from bot.domain.server_settings import FINISHED, Guild
+from bot.features.settings.forms import AS_DISCORD
+from bot.i18n.translator import Words
+from bot.ui_kit.panels import Item, Pick
+
+NEVER = "never"
+ARCHIVE = (NEVER, "1", "24", "72", "168")
+"""After so many hours a table's thread may be archived."""
+
+CHANNELS = 25
+"""So many channels a menu holds."""
+
+
+def text(guild: Guild, words: Words) -> str:
+    """Return what a server has settled."""
+    limit = (
+        words("bot.settings.tables", most=guild.most, finished=FINISHED) if guild.most else words("bot.settings.any")
+    )
+    return words(
+        "bot.settings.server",
+        language=words(f"bot.language.{guild.locale or AS_DISCORD}"),
+        pace=words(f"bot.pace.{guild.pace}"),
+        threads=words("bot.yes" if guild.threads else "bot.no"),
+        tables=limit if guild.most else words("bot.settings.any"),
+        archive=words(f"bot.archive.{guild.archive or NEVER}"),
+        channels=words.series(f"<#{channel}>" for channel in guild.channels) or words("bot.settings.everywhere"),
+    )
+
+
+def channel_menu(guild: Guild, words: Words) -> Pick:
+    """Return the menu of the channels in which tables may be."""
+    picked = tuple(Item(str(channel), "") for channel in guild.channels)
+    return Pick(("schans",), words("bot.settings.channels"), picked, least=0, most=CHANNELS, channels=True)

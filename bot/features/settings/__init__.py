@@ -1,0 +1,1 @@
+"""A person's settings: language, reminders, quiet hours, days off."""

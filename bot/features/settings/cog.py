@@ -1,0 +1,285 @@
+"""Wishes and questions: how one wants to be spoken to, what a server has settled, help."""
+
+from typing import Any
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord_kit import modals
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.membership import guild_of, must_be_member
+from bot.discord_kit.places import check_place
+from bot.domain.table import Announce, Manner, Person, Settings
+from bot.domain.time_control import Pace
+from bot.features.privacy.cog import show_privacy
+from bot.features.rules import help_view
+from bot.features.servers import view as servers_view
+from bot.features.settings import forms as settings_forms
+from bot.features.settings import time_zones
+from bot.features.settings.forms import AS_DISCORD, LANGUAGES
+from bot.features.settings.time_zones import city
+from bot.features.weekly_sky.model import HOUR
+from bot.i18n.translator import Words, words_in
+from bot.presentation import table_text
+from bot.presentation.base_cog import Opening, Room, Verb, called, choices, does, spoken
+from bot.refusals import BadSetting
+from bot.refusals.discord import Forged, NotManager
+from bot.ui_kit.forms import Form
+from bot.ui_kit.panels import Tap
+
+SIGNS = "signs"
+
+
+class Preferences(Room):
+    """The room for wishes and questions."""
+
+    group = app_commands.Group(**spoken("settings"))
+
+    @app_commands.command(**spoken("help"))
+    @app_commands.describe(**does("help", "about"))
+    @app_commands.rename(**called("help", "about"))
+    @app_commands.choices(about=choices("bot.help.about", (SIGNS,)))
+    @kindly
+    async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
+        """Tell how this works, and with which game to begin; or what the signs mean."""
+        talk = await Talk.begin(interaction, self.service)
+        if about == SIGNS:
+            await help_view.show_signs(talk)
+            return
+        words = talk.words
+        games = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
+        how = f"### {words('bot.help.how')}\n{words('bot.help')}"
+        await talk.answer(words("bot.help.head"), games, Rows(NOWHERE, (help_view.taps(words),)), how)
+
+    @group.command(**spoken("show"))
+    @kindly
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show one's own settings."""
+        talk = await Talk.begin(interaction, self.service)
+        await self._show(talk, talk.person, talk.words)
+
+    async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
+        change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
+        hours = Tap(("hform",), words("bot.settings.change_hours"), emoji="🌙")
+        results = Tap(("results",), words("bot.settings.change_results"), emoji="📣")
+        shut = f"-# {words('bot.settings.shut')}" if person.settings.shut else ""
+        text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
+        await talk.answer(text, Rows(NOWHERE, ((change, hours, results),)))
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in, "schans": self.channels}
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open."""
+        return {"sform": self.form, "hform": self.hours_form}
+
+    async def form(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window of one's own settings."""
+        person = await self.service.people.person(interaction.user.id)
+        return settings_forms.form(person.settings if person else Settings(), await self.own_words(interaction))
+
+    async def sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Keep the settings that were sent in."""
+        await self._settle(talk, **settings_forms.read(modals.filled(talk.interaction)))
+
+    async def hours_form(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window of one's own hours."""
+        person = await self.service.people.person(interaction.user.id)
+        return settings_forms.hours_form(person.settings if person else Settings(), await self.own_words(interaction))
+
+    async def hours_sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Keep the hours that were sent in."""
+        await self._settle(
+            talk, **settings_forms.read_hours(modals.filled(talk.interaction), talk.person.settings, talk.words)
+        )
+
+    @group.command(**spoken("language"))
+    @app_commands.describe(**does("language", "language"))
+    @app_commands.rename(**called("language", "language"))
+    @app_commands.choices(language=choices("bot.language", LANGUAGES))
+    @kindly
+    async def language(self, interaction: AnyInteraction, language: str) -> None:
+        """Choose the language of one's own messages."""
+        if language not in LANGUAGES:
+            raise BadSetting(setting="language", value=language[:60])
+        await self._keep(interaction, locale=None if language == AS_DISCORD else language)
+
+    @group.command(**spoken("reminders"))
+    @app_commands.describe(**does("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.rename(**called("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.choices(calls=choices("bot.calls", tuple(Manner)))
+    @kindly
+    async def reminders(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: AnyInteraction,
+        on: bool,
+        calls: str | None = None,
+        digest: app_commands.Range[int, 0, 23] | None = None,
+        hours: app_commands.Range[int, 1, 168] | None = None,
+        repeat: app_commands.Range[int, 0, 168] | None = None,
+        nudges: bool | None = None,
+    ) -> None:
+        """Choose whether and when one is reminded."""
+        settled: dict[str, Any] = {"reminders": on}
+        settled |= {} if hours is None else {"remind_after": hours}
+        settled |= {} if calls is None else {"calls": _manner(calls)}
+        settled |= {} if digest is None else {"digest_at": digest}
+        settled |= {} if repeat is None else {"repeat": repeat}
+        settled |= {} if nudges is None else {"nudges": nudges}
+        await self._keep(interaction, **settled)
+
+    @group.command(**spoken("quiet"))
+    @app_commands.describe(**does("quiet", "start", "end", "zone"))
+    @app_commands.rename(**called("quiet", "start", "end", "zone"))
+    @kindly
+    async def quiet(
+        self,
+        interaction: AnyInteraction,
+        start: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Choose hours without reminders, and whose clock they go by; without any, there are none."""
+        settled: dict[str, Any] = {} if zone is None else {"zone": time_zones.read(zone)}
+        await self._keep(interaction, quiet_from=start, quiet_to=end, **settled)
+
+    @quiet.autocomplete("zone")
+    async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the time zones that what is typed may mean."""
+        return time_zones.listed(typed, self.words(interaction), self.service.now())
+
+    @group.command(**spoken("results"))
+    @app_commands.describe(**does("results", "shown"))
+    @app_commands.rename(**called("results", "shown"))
+    @app_commands.choices(shown=choices("bot.results", tuple(Announce)))
+    @kindly
+    async def results(self, interaction: AnyInteraction, shown: str) -> None:
+        """Choose whether others see what comes of what one plays alone."""
+        if shown not in tuple(Announce):
+            raise BadSetting(setting="announce", value=shown[:60])
+        await self._keep(interaction, announce=Announce(shown))
+
+    async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
+        await self._settle(await Talk.begin(interaction, self.service), **settled)
+
+    async def _settle(self, talk: Talk, **settled: Any) -> None:
+        settings: Settings = replace(talk.person.settings, **{"shut": False, **settled})
+        person = await self.service.people.set_settings(caller(talk.interaction), settings)
+        self.parts.tongues[person.id] = person.language
+        words = words_in(person.language)
+        await self._show(talk, person, words, words("bot.settings.kept"))
+
+    @group.command(**spoken("privacy"))
+    @kindly
+    async def privacy(self, interaction: AnyInteraction) -> None:
+        """Show what is kept of one, with the ways to take it away and to be forgotten."""
+        await show_privacy(await Talk.begin(interaction, self.service))
+
+    @group.command(**spoken("server"))
+    @app_commands.describe(**does("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.rename(**called("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.choices(
+        language=choices("bot.language", LANGUAGES),
+        pace=choices("bot.pace", tuple(Pace)),
+        archive=choices("bot.archive", servers_view.ARCHIVE),
+    )
+    @app_commands.guild_only()
+    @kindly
+    async def server(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: AnyInteraction,
+        language: str | None = None,
+        pace: str | None = None,
+        threads: bool | None = None,
+        tables: app_commands.Range[int, 0, 100] | None = None,
+        archive: str | None = None,
+    ) -> None:
+        """Settle what holds for new tables of this server; for those who manage it."""
+        talk = await Talk.begin(interaction, self.service)
+        settling: dict[str, Any] = {} if threads is None else {"threads": threads}
+        settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
+        settling |= {} if pace is None else {"pace": Pace(pace)}
+        settling |= {} if tables is None else {"most": tables}
+        settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
+        await self._settle_server(talk, **settling)
+
+    @group.command(**spoken("sky"))
+    @app_commands.describe(**does("sky", "on", "zone", "hour"))
+    @app_commands.rename(**called("sky", "on", "zone", "hour"))
+    @app_commands.guild_only()
+    @kindly
+    async def sky(
+        self,
+        interaction: AnyInteraction,
+        on: bool,
+        zone: str | None = None,
+        hour: app_commands.Range[int, 0, 23] = HOUR,
+    ) -> None:
+        """Post the night sky of each week in this channel, or no longer; for those who manage the server."""
+        must_be_member(interaction)
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        where = check_place(interaction, thread=False) if on else None
+        talk = await Talk.begin(interaction, self.service)
+        if where is None:
+            await self.service.skies.nowhere(guild)
+            await talk.answer(talk.words("bot.sky.off"))
+            return
+        named = talk.person.settings.zone if zone is None else time_zones.read(zone)
+        due = await self.service.skies.here(guild, where.home, named, hour)
+        words, place, when = talk.words, f"<#{where.home}>", table_text.when(due)
+        await talk.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
+
+    @sky.autocomplete("zone")
+    async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the time zones that what is typed may mean."""
+        return time_zones.listed(typed, self.words(interaction), self.service.now())
+
+    async def channels(self, talk: Talk, _: Press, values: tuple[str, ...]) -> None:
+        """Settle in which channels of a server tables may be; in all if none is picked."""
+        if not all(value.isdecimal() and len(value) < 20 for value in values):
+            raise Forged
+        await self._settle_server(talk, channels=tuple(map(int, values)))
+
+    async def _settle_server(self, talk: Talk, **settling: Any) -> None:
+        interaction, people = talk.interaction, self.service.people
+        talk.must_be_heard()
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        settled = await people.set_guild(replace(await people.guild(guild), **settling))
+        menu = servers_view.channel_menu(settled, talk.words)
+        await talk.answer(servers_view.text(settled, talk.words), Rows(NOWHERE, (menu,)))
+
+
+def _manner(calls: str) -> Manner:
+    if calls not in tuple(Manner):
+        raise BadSetting(setting="calls", value=calls[:60])
+    return Manner(calls)
+
+
+def settings_text(person: Person, words: Words) -> str:
+    """Return a person's settings as a short list below its heading."""
+    mine = person.settings
+    quiet = words("bot.settings.no_quiet")
+    if mine.quiet_from is not None and mine.quiet_to is not None:
+        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, zone=city(mine.zone, words))
+    on, off = words("bot.yes"), words("bot.no")
+    told = words(
+        "bot.settings.mine",
+        language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
+        calls=words("bot.settings.digest_at", hour=mine.digest_at)
+        if mine.calls is Manner.DIGEST
+        else words(f"bot.calls.{mine.calls}"),
+        reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
+        repeat=mine.repeat if mine.reminders else 0,
+        nudges=on if mine.nudges else off,
+        quiet=quiet,
+        results=words(f"bot.results.{mine.announce}") if mine.announce else words("bot.results.unasked"),
+    )
+    return f"### {words('bot.settings.title')}\n{told}"

@@ -1,0 +1,64 @@
+"""Days off: so many for each person and year, taken for all tables at once. Pure; days are those of their own clock."""
+
+from datetime import date, datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.domain.availability import DAY, Span, days_off, hour_of, local
+from bot.domain.table import Settings
+from bot.refusals import BadSetting, TooFewDays
+
+YEARLY = 30
+"""So many days off everybody has in a calendar year; free weekends are not counted."""
+
+AHEAD = timedelta(days=366)
+"""So long before they begin days off can be taken."""
+
+KEPT = timedelta(days=400)
+"""Days off that ended longer ago are forgotten."""
+
+
+def left(settings: Settings, year: int) -> int:
+    """Return how many days off a person has left in a year."""
+    return YEARLY - sum(day.year == year for day in _days(settings))
+
+
+def take(settings: Settings, now: datetime, days: int, first: date | None = None) -> Settings:
+    """Return the settings with so many days off more, from this day on (None: from now).
+
+    Raises BadSetting for a day that is over or too far away, TooFewDays.
+    """
+    today = local(settings, now).date()
+    begins = first or today
+    if not today <= begins <= (today + AHEAD):
+        raise BadSetting(setting="day", value=begins.isoformat())
+    wanted = {begins + DAY * n for n in range(days)} - _days(settings)
+    for year in {day.year for day in wanted}:
+        rest = left(settings, year)
+        if sum(day.year == year for day in wanted) > rest:
+            raise TooFewDays(left=rest, year=year, all=YEARLY)
+    start = now if begins == today else hour_of(settings, begins, 0)
+    new = Span(start, hour_of(settings, begins + DAY * days, 0))
+    recent = list(days_off(settings, now - KEPT))
+    return _with(settings, [*recent, new])
+
+
+def back(settings: Settings, now: datetime) -> Settings:
+    """Return the settings of somebody who is back: what runs ends now, what was planned is given up."""
+    return _with(settings, [Span(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
+
+
+def _with(settings: Settings, spans: list[Span]) -> Settings:
+    kept = sorted(span for span in spans if span.begins < span.ends)
+    return replace(settings, off=tuple((span.begins, span.ends) for span in kept))
+
+
+def _days(settings: Settings) -> set[date]:
+    """Return the days on which a person is or was away, also for an hour."""
+    found = set()
+    for begins, ends in settings.off:
+        day, last = local(settings, begins).date(), local(settings, ends - timedelta(milliseconds=1)).date()
+        while day <= last:
+            found.add(day)
+            day += DAY
+    return found

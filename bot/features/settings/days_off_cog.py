@@ -1,0 +1,90 @@
+"""Days off: one command for all tables."""
+
+from contextlib import suppress
+from datetime import date, datetime
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.domain.availability import DAY, local
+from bot.domain.availability import days_off as spans
+from bot.domain.table import Settings
+from bot.features.settings import days_off
+from bot.i18n.translator import Words
+from bot.presentation.base_cog import Room, Verb, called, does, spoken
+from bot.presentation.table_text import when
+from bot.refusals import BadSetting
+from bot.ui_kit.panels import Tap
+
+LISTED = 25
+
+
+class Away(Room):
+    """The room for days off."""
+
+    @app_commands.command(**spoken("away"))
+    @app_commands.describe(**does("away", "days", "first", "weekends"))
+    @app_commands.rename(**called("away", "days", "first", "weekends"))
+    @kindly
+    async def away(
+        self,
+        interaction: AnyInteraction,
+        days: app_commands.Range[int, 1, days_off.YEARLY] | None = None,
+        first: str | None = None,
+        weekends: bool | None = None,
+    ) -> None:
+        """Take days off at all tables, or show them."""
+        talk = await Talk.begin(interaction, self.service)
+        mine, now = talk.person.settings, self.service.now()
+        if weekends is not None:
+            mine = replace(mine, weekends=weekends)
+        if days is not None or first is not None:
+            mine = days_off.take(mine, now, days or 1, _day(first))
+        await self._show(talk, mine)
+
+    @away.autocomplete("first")
+    async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the next days."""
+        person = await self.service.people.person(interaction.user.id)
+        today = local(person.settings if person else Settings(), self.service.now()).date()
+        days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
+        return [app_commands.Choice(name=day, value=day) for day in days if typed.strip() in day][:LISTED]
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"aback": self.back}
+
+    async def back(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """End the days off that run, and give up those that were planned."""
+        await self._show(talk, days_off.back(talk.person.settings, self.service.now()))
+
+    async def _show(self, talk: Talk, mine: Settings) -> None:
+        if mine != talk.person.settings:
+            mine = (await self.service.people.set_off(caller(talk.interaction), mine)).settings
+        now, words = self.service.now(), talk.words
+        planned = list(spans(mine, now))
+        taps = ((Tap(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
+        await talk.answer(_text(mine, now, words), *([Rows(NOWHERE, taps)] if taps else []))
+
+
+def _text(mine: Settings, now: datetime, words: Words) -> str:
+    year = local(mine, now).year
+    lines = [
+        words("bot.away.span", begins=when(span.begins, "f"), ends=when(span.ends, "f")) for span in spans(mine, now)
+    ]
+    lines = lines or [words("bot.away.none")]
+    lines += [words("bot.away.weekends")] if mine.weekends else []
+    lines.append(words("bot.away.left", left=days_off.left(mine, year), all=days_off.YEARLY, year=str(year)))
+    return "\n".join(lines)
+
+
+def _day(typed: str | None) -> date | None:
+    if typed is None:
+        return None
+    with suppress(ValueError):
+        return date.fromisoformat(typed.strip())
+    raise BadSetting(setting="day", value=typed[:60])

@@ -1,0 +1,92 @@
+"""A person's settings as one window, and what was sent in of it."""
+
+from typing import Any
+
+from bot.discord_kit.modals import Filled, chosen, typed
+from bot.domain.table import Manner, Settings
+from bot.features.settings import time_zones
+from bot.features.settings.time_zones import city
+from bot.i18n.translator import LOCALES, Words
+from bot.refusals.discord import Forged
+from bot.ui_kit.forms import Field, Form, Kind
+from bot.ui_kit.panels import Item
+
+AS_DISCORD = "discord"
+LANGUAGES = (AS_DISCORD, *LOCALES)
+
+REMINDERS, NUDGES, NEVER = "reminders", "nudges", "-"
+"""What may be ticked, and the entry for no hour."""
+
+HOURS = tuple(map(str, range(24)))
+USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
+"""After so many hours of waiting one may wish to be reminded; the command knows every number between."""
+
+
+def form(mine: Settings, words: Words) -> Form:
+    """Return the window of a person's settings."""
+    languages = [
+        Item(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
+    ]
+    notices = (
+        Item(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
+        Item(NUDGES, words("bot.settings.nudges"), chosen=mine.nudges),
+    )
+    waits = sorted({*USUAL, mine.remind_after})
+    after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    calls = [Item(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in Manner]
+    every = sorted({0, *USUAL, mine.repeat})
+    again = [Item(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
+    fields = (
+        Field("language", words("bot.settings.language"), items=tuple(languages)),
+        Field("calls", words("bot.settings.calls"), items=tuple(calls)),
+        Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
+        Field("hours", words("bot.settings.hours"), items=tuple(after)),
+        Field("repeat", words("bot.settings.repeat"), items=tuple(again)),
+    )
+    return Form(("skeep",), words("bot.settings.title"), fields)
+
+
+def hours_form(mine: Settings, words: Words) -> Form:
+    """Return the window of a person's own hours."""
+    zone = Item(city(mine.zone, words), "")
+    fields = (
+        Field("zone", words("bot.settings.zone"), Kind.TEXT, (zone,), words("bot.settings.zone_hint")),
+        Field("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
+        Field("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
+        Field("digest", words("bot.settings.digest"), items=_clock(mine.digest_at, words)[1:]),
+    )
+    return Form(("hkeep",), words("bot.settings.hours_title"), fields)
+
+
+def _clock(now: int | None, words: Words) -> tuple[Item, ...]:
+    hours = [Item(hour, f"{hour}:00", chosen=hour == str(now)) for hour in HOURS]
+    return (Item(NEVER, words("bot.settings.no_quiet"), chosen=now is None), *hours)
+
+
+def read(fields: Filled) -> dict[str, Any]:
+    """Return the settings that were sent in. Raises Forged."""
+    language = chosen(fields, "language", LANGUAGES)
+    after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
+    again, calls = chosen(fields, "repeat", tuple(map(str, range(169)))), chosen(fields, "calls", tuple(Manner))
+    notices = fields.get("notices", ())
+    if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
+        raise Forged
+    return {
+        "locale": None if language == AS_DISCORD else language,
+        "reminders": REMINDERS in notices,
+        "nudges": NUDGES in notices,
+        "remind_after": int(after),
+        **({"repeat": int(again)} if again else {}),
+        **({"calls": Manner(calls)} if calls else {}),
+    }
+
+
+def read_hours(fields: Filled, mine: Settings, words: Words) -> dict[str, Any]:
+    """Return the hours that were sent in; one end of the quiet ones alone is none. Raises Forged, BadSetting."""
+    start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
+    quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
+    zone = typed(fields, "zone")
+    kept = mine.zone if zone == city(mine.zone, words) else time_zones.read(zone)
+    digest = chosen(fields, "digest", HOURS)
+    hours = {"digest_at": int(digest)} if digest else {}
+    return {"quiet_from": quiet[0], "quiet_to": quiet[1], "zone": kept, **hours}

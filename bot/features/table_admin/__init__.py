@@ -1,0 +1,1 @@
+"""The commands about a table: moving it, showing it again, ending it."""

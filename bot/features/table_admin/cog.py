@@ -1,0 +1,311 @@
+"""Looking after tables: undo, leave, end, replace, move, export."""
+
+from discord import Attachment, User, app_commands
+
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.places import check_place, invited_by_name
+from bot.domain.table import Status, Table
+from bot.domain.time_control import SEALED, UNSEALED, Pace, Timeout
+from bot.features.following.cog import Watching
+from bot.features.hints.cog import Hinting
+from bot.features.play.presenter import Turns
+from bot.features.replay.cog import Playbacks
+from bot.features.seats import cog as seats_cog
+from bot.features.seats.cog import Seating, moderates
+from bot.features.undo.cog import Undoing
+from bot.features.viewing.move_log import hand_over, show_log
+from bot.presentation import table_text
+from bot.presentation.base_cog import Parts, Room, Verb, ask_which, called, choices, does, running, spoken, tabled
+from bot.refusals import Closed, UnknownTable
+from bot.ui_kit import names
+from bot.ui_kit.panels import Style, Tap
+
+
+class Office(Room):
+    """The room where tables are looked after."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+        self.seating = Seating(parts.service, turns)
+        self._undoing = Undoing(parts, turns)
+        self._hinting = Hinting(parts, turns)
+        self._playbacks = Playbacks(parts)
+
+    group = app_commands.Group(**spoken("table"))
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            **self._undoing.verbs(),
+            **self._hinting.verbs(),
+            **self._playbacks.verbs(),
+            "back": self.come_back,
+            "depart": self.depart,
+            "giveup": self.give_up,
+            **self.seating.verbs(),
+            **Watching(self.service).verbs(),
+            "tempo": self.tempo,
+            "end": self.end_pressed,
+            "goon": self.go_on,
+            "here": self.move_here,
+            "log": self.log_pressed,
+            "export": self.export_pressed,
+        }
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @group.command(**spoken("undo"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Undo one's last move, or ask everybody to go back further."""
+        await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
+
+    @group.command(**spoken("hint"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Ask what a master would do."""
+        await self.go(await Talk.begin(interaction, self.service), table, "hint", fits=running)
+
+    @group.command(**spoken("watch"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Follow a table at which one does not sit."""
+        await self.go(await Talk.begin(interaction, self.service), table, "watch", watching=True)
+
+    @group.command(**spoken("leave"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Leave a table: at once from a lobby, after a question from a running match."""
+        await self.go(await Talk.begin(interaction, self.service), table, "depart")
+
+    @group.command(**spoken("end"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Give a table up, after a question."""
+        await self.go(await Talk.begin(interaction, self.service), table, "giveup", watching=True)
+
+    @group.command(**spoken("seats"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show who sits where, and offer the seats that were left."""
+        await self.go(await Talk.begin(interaction, self.service), table, "chairs", watching=True)
+
+    @group.command(**spoken("replace"))
+    @app_commands.describe(**does("replace", "person"), **does("table", "table"))
+    @app_commands.rename(**called("replace", "person"), **called("table", "table"))
+    @kindly
+    async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
+        """Give the seat of somebody who is away to a computer player."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.go(
+            talk,
+            table,
+            "replace",
+            str(person.id),
+            fits=lambda one: one.seat_of(person.id) is not None,
+            watching=True,
+        )
+
+    @group.command(**spoken("back"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Take one's seat back from the computer that stood in."""
+        await self.go(await Talk.begin(interaction, self.service), table, "back", fits=running)
+
+    @group.command(**spoken("here"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Let a table go on in this channel."""
+        await self.go(await Talk.begin(interaction, self.service), table, "here")
+
+    @group.command(**spoken("pace"))
+    @app_commands.describe(**does("pace", "pace", "then", "sealed"), **does("table", "table"))
+    @app_commands.rename(**called("pace", "pace", "then", "sealed"), **called("table", "table"))
+    @app_commands.choices(pace=choices("bot.pace", tuple(Pace)), then=choices("bot.timeout", tuple(Timeout)))
+    @kindly
+    async def pace(
+        self,
+        interaction: AnyInteraction,
+        pace: str | None = None,
+        then: str | None = None,
+        sealed: bool | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Show how long the table waits for one person and what follows, or change that."""
+        talk = await Talk.begin(interaction, self.service)
+        sealing = None if sealed is None else SEALED if sealed else UNSEALED
+        wished = [one for one in (pace, then, sealing) if one is not None]
+        await self.go(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
+
+    async def tempo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show or change how long a table waits for one person, and what follows."""
+        pace = next((one for one in Pace if one in press.args), None)
+        then = next((one for one in Timeout if one in press.args), None)
+        sealed = next((one == SEALED for one in press.args if one in (SEALED, UNSEALED)), None)
+        if (pace, then, sealed) == (None, None, None):
+            found = await self.service.archive.table(press.table)
+        else:
+            found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then, sealed)
+        await talk.answer(" · ".join(table_text.time_limit(found, talk.words)))
+
+    @group.command(**spoken("invite"))
+    @app_commands.describe(**does("invite", "person"), **does("table", "table"))
+    @app_commands.rename(**called("invite", "person"), **called("table", "table"))
+    @kindly
+    async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
+        """Keep a chair for somebody and tell them."""
+        talk = await Talk.begin(interaction, self.service)
+        guest = invited_by_name(interaction, person)
+        meant = await self.meant(
+            interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
+        )
+        if len(meant) > 1:
+            await ask_which(talk, meant, ("guests",))  # where seats are kept for people
+            return
+        await self.say_which(talk, meant[0], table)
+        found = await self.service.lobby.welcome(tabled(meant[0]).id, talk.person.id, guests=(guest,))
+        await talk.answer(
+            talk.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, talk.words))
+        )
+
+    @group.command(**spoken("export"))
+    @app_commands.describe(**does("export", "table"))
+    @app_commands.rename(**called("export", "table"))
+    @kindly
+    async def export(self, interaction: AnyInteraction, table: str) -> None:
+        """Hand over the record of a finished match."""
+        talk = await Talk.begin(interaction, self.service)
+        await hand_over(self.service, talk, _named(table))
+
+    @group.command(**spoken("import"))
+    @app_commands.describe(**does("import", "file"))
+    @app_commands.rename(**called("import", "file"))
+    @kindly
+    async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
+        """Look through a match that was exported."""
+        await self._playbacks.bring(await Talk.begin(interaction, self.service), file)
+
+    @group.command(**spoken("log"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show what has happened at a table."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.go(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
+
+    @export.autocomplete("table")
+    async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's finished tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed, closed=True))
+
+    @undo.autocomplete("table")
+    @hint.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    @seats.autocomplete("table")
+    @replace.autocomplete("table")
+    @back.autocomplete("table")
+    @here_command.autocomplete("table")
+    @pace.autocomplete("table")
+    @invite.autocomplete("table")
+    @log.autocomplete("table")
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
+    # -- what follows a question -------------------------------------------------------------------------------------
+
+    async def _ask(self, talk: Talk, table: Table, key: str, verb: str, *others: Tap) -> None:
+        if table.closed:
+            raise Closed(status=table.status)
+        if table.trial is not None:
+            key, verb = "bot.challenge.leave_sure", "end"
+        if table.lesson:
+            key, verb = "bot.lesson.leave_sure", "end"
+        words = talk.words
+        text = words(key, game=table_text.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
+        taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), *others, Tap(("move",), words("bot.no_dont")))
+        await talk.answer(text, Rows(Press(table.id, "x"), (taps,)))
+
+    async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take one's seat back from the computer that stood in."""
+        await self.turns.come_back(talk, press.table)
+
+    async def depart(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Leave a table: at once from a lobby, after a question from a running match."""
+        found = await self.service.archive.table(press.table)
+        if found.status is not Status.LOBBY:
+            offering = seats_cog.leaving(found, talk.person.id, talk.words)
+            await self._ask(talk, found, "bot.leave_sure", "quit", *offering)
+            return
+        await self.service.seats.leave(found.id, talk.person.id)
+        await talk.answer(talk.words("bot.lobby.left", game=table_text.title(found, talk.words)))
+
+    async def give_up(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Give a table up, after a question."""
+        await self._ask(talk, await self.service.archive.table(press.table), "bot.end_sure", "end")
+
+    async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
+        table, words = await self.service.archive.table(press.table), talk.words
+        moderator = moderates(talk.interaction, table)
+        ending = await self.service.seats.end_table(table.id, talk.person.id, moderator=moderator)
+        if ending.ended:
+            await talk.answer(words("bot.ended", game=table_text.title(ending.table, words)))
+            return
+        missing = " ".join(names.mention(person) for person in ending.missing)
+        tap = Tap(("goon",), words("bot.go_on"))
+        await talk.answer(words("bot.end_waits", missing=missing), Rows(Press(press.table, "x"), ((tap,),)))
+
+    async def go_on(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take the wish to end back."""
+        await self.service.seats.end_table(press.table, talk.person.id, agree=False)
+        await talk.answer(talk.words("bot.goes_on"))
+
+    async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Let the table go on in this channel."""
+        await self._move(talk, press.table)
+
+    async def log_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of what has happened so far, the newest first."""
+        await show_log(self.service, talk, press.table, press.page, press.args)
+
+    async def export_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Hand over the record of a finished match."""
+        await hand_over(self.service, talk, press.table)
+
+    async def _move(self, talk: Talk, name: str) -> None:
+        """Let a table go on in the channel of this click or command, and say so where it has been."""
+        old = await self.service.archive.table(name)
+        place = check_place(talk.interaction, thread=False)
+        moderator = moderates(talk.interaction, old)
+        await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
+        await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
+
+
+def _named(table: str) -> str:
+    name = table.strip().lower()
+    if not name.isalnum() or len(name) > 16:
+        raise UnknownTable(table=table[:60])
+    return name

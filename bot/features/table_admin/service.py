@@ -1,0 +1,92 @@
+"""The room where tables have their messages: shown by other ways, shown again, moved elsewhere."""
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Store
+from bot.domain.audit import Deed, Power
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId, Place, Status, Table, TableId
+from bot.features.servers.limits import LimitRoom
+from bot.refusals import Closed, Elsewhere, NotYours
+from bot.tables.loaded_table import Seated
+from bot.tables.repository import Bell, Clock, Keeper
+from bot.tables.visibility import must_not_be_alone
+
+
+@dataclass(eq=False)
+class MessageRoom:
+    """Have a table shown, here and elsewhere."""
+
+    store: Store
+    now: Clock
+    bell: Bell
+    keeper: Keeper
+    limits: LimitRoom
+
+    async def shown(self, table: TableId, kind: Kind, message: int, revision: int, *, whole: bool = True) -> None:
+        """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
+
+        If that is the newest, and nobody must be pinged, the courier need not show it again; the picture follows of one
+        that is not `whole`.
+        """
+        async with self.keeper.lock(table):
+            seated = await self.keeper.seated(table)
+            calm = all(wait.notified_at is not None for wait in seated.waits.values())
+            settled = revision == seated.table.revision and calm
+            await self.store.outbox.shown(seated.table, kind, message, millis(self.now()), settled=settled)
+            if not whole:
+                await self.store.outbox.post(table, (Note(Kind.PICTURE),), millis(self.now()))
+                self.bell.ring()
+            await self.keeper.seated(table, sure=True)
+
+    async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
+        """Let a table continue elsewhere: its messages are posted there anew.
+
+        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
+        Secret for a challenge's table, OwnLesson for a lesson's.
+        """
+        await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
+
+        async def work(old: Seated) -> Table:
+            must_not_be_alone(old.table)
+            home = _new_home(old.table, person, place, moderator=moderator)
+            if home == old.table.place:
+                return old.table
+            await self.limits.must_allow(home)
+            offer = (Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()
+            notes = (message_note(old.table), *offer, Note(Kind.PAST))
+            left = {"lobby_message": None, "board_message": None, "offer_message": None}
+            moved = replace(old.table, place=home, reachable=True, **left)
+            deed = Deed(Power.MOVED, person, detail=str(home.home), moderator=moderator)
+            return (await self.keeper.write(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
+
+        return await self.keeper.alone(table, work)
+
+    async def show_again(self, table: TableId) -> Table:
+        """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
+        found = (await self.keeper.seated(table, sure=True)).table
+        must_not_be_alone(found)
+        await self.store.outbox.post(table, (message_note(found),), millis(self.now()))
+        self.bell.ring()
+        return found
+
+
+def _new_home(table: Table, person: PersonId, place: Place, *, moderator: bool) -> Place:
+    if table.seat_of(person) is None and not moderator:
+        raise NotYours()
+    if table.closed:
+        raise Closed(status=table.status)
+    home = table.taken_to(place, person)
+    if home is None:
+        raise Elsewhere(place="other" if table.place.guild is None else "server")
+    return home
+
+
+def message_note(table: Table) -> Note:
+    """Return the note for the message by which a table is played: its lobby, its board, or that it has closed."""
+    if table.status is Status.LOBBY:
+        return Note(Kind.LOBBY, fresh=True)
+    return Note.board(fresh=True) if table.status in (Status.RUNNING, Status.OVER) else Note(Kind.CLOSED, fresh=True)

@@ -1,0 +1,1 @@
+"""Undoing moves: one's own, or with everybody's consent."""

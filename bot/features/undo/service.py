@@ -1,0 +1,178 @@
+"""The room where people agree to go back: to an earlier turn, beyond what one may undo alone."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Logged, dump, moment
+from bot.database.moves import Replaying
+from bot.database.repositories import Store
+from bot.domain.audit import Deed, Power
+from bot.domain.table import LogEntry, Look, PersonId, TableId
+from bot.domain.undo_request import Agreement, Learned, Request, State
+from bot.features.play.service import PlayRoom
+from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
+from bot.tables.loaded_table import Seated, landed
+from bot.tables.log_view import lately, move_of
+from bot.tables.prompts import seat_of
+from bot.tables.repository import Clock, Keeper
+from bot.tables.visibility import must_allow_undo
+from bot.workers.computer_players import Thinker
+from bot.workers.verification import Rewound
+from games.core import play
+from games.core.step import Seat
+
+Run = tuple[LogEntry, ...]
+"""What a seat has done without anybody between, as somebody may know it."""
+
+ASKED_FOR = timedelta(hours=24)
+"""So long a request waits for everybody's agreement."""
+
+TURNS = 25
+"""So many of the latest turns the host may choose from."""
+
+
+@dataclass(eq=False)
+class UndoRoom:
+    """Look back, ask, agree, go back."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    thinker: Thinker
+    play: PlayRoom
+
+    async def turns(self, table: TableId, person: PersonId) -> tuple[Run, ...]:
+        """Return the turns that this person may ask to go back to, the latest first: the host any, others their last.
+
+        There are none in a lesson, and none before newer rules. Raises NotStarted, Closed, NotYours, UndoOff.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        return self._turns(seated, person, (await self.store.log.replaying(table)).moves)
+
+    def _turns(self, seated: Seated, person: PersonId, entries: Iterable[Logged]) -> tuple[Run, ...]:
+        seat = seat_of(seated, person)
+        must_allow_undo(seated.table)
+        if seated.table.lesson or seated.upgraded:
+            return ()
+        runs = [run for run in _runs(seated, entries, seat) if run[0].person is not None]
+        if person != seated.table.host:
+            runs = [run for run in runs if run[0].seat == seat][-1:]
+        return tuple(lately(seated.game, run, seat) for run in reversed(runs[-TURNS:]))
+
+    async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, Learned]:
+        """Return what would be undone by going back to a turn, and what was learned from it.
+
+        Raises CannotGoBack, TooSlow and as `turns` does.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        kept = await self.store.log.replaying(table)
+        self._must_be_offered(seated, person, kept, number)
+        rewound = await self._rewound(seated, kept, number)
+        undone = (entry for entry in kept.moves if entry.number >= number)
+        return lately(seated.game, undone, seat_of(seated, person)), Learned(rewound.moves, rewound.saw)
+
+    async def ask(self, table: TableId, person: PersonId, number: int) -> Look:
+        """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
+
+        Raises CannotGoBack, AlreadyAsked, TooSlow and as `turns` does.
+        """
+
+        async def work(old: Seated) -> Look:
+            kept = await self.store.log.replaying(table)
+            seat = seat_of(old, person)
+            self._must_be_offered(old, person, kept, number)
+            if old.table.request is not None and old.table.request.open:
+                raise AlreadyAsked(who=old.table.chairs[old.table.request.seat].name)
+            rewound = await self._rewound(old, kept, number)
+            learned = Learned(rewound.moves, rewound.saw)
+            first = next(entry for entry in kept.moves if entry.number == number)
+            about = (number, first.seat, moment(first.at), self.now() + ASKED_FOR, learned)
+            request = Request(old.table.revision, seat, *about, agreed=(seat,))
+            return await self._decided(old, request, seat, kept)
+
+        return await self.keeper.alone(table, work)
+
+    async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> Look:
+        """Agree to the request of this number, or refuse it; who has asked for it withdraws it.
+
+        Once everybody who sits at the table has agreed, the match goes back.
+        Raises RequestOver, NotYours, NotStarted, Closed, TooSlow.
+        """
+
+        async def work(old: Seated) -> Look:
+            seat, request = seat_of(old, person), old.table.request
+            if request is None or request.number != number or not request.open or request.until <= self.now():
+                raise RequestOver()
+            if not agree:
+                state = State.WITHDRAWN if seat == request.seat else State.REFUSED
+                return await self._said(old, replace(request, state=state, by=seat), seat)
+            agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
+            return await self._decided(old, agreed, seat, await self.store.log.replaying(table))
+
+        return await self.keeper.alone(table, work)
+
+    async def expire(self, table: TableId) -> None:
+        """Let a request go to which not everybody has agreed in time."""
+
+        async def work(old: Seated) -> None:
+            request = old.table.request
+            if request is not None and request.open and request.until <= self.now():
+                await self.keeper.write(old, replace(old.table, request=replace(request, state=State.EXPIRED)))
+
+        await self.keeper.alone(table, work)
+
+    def _must_be_offered(self, seated: Seated, person: PersonId, kept: Replaying, number: int) -> None:
+        if number not in [run[0].number for run in self._turns(seated, person, kept.moves)]:
+            raise CannotGoBack()
+
+    async def _rewound(self, seated: Seated, kept: Replaying, number: int) -> Rewound:
+        moves = [move_of(seated.game, entry) for entry in kept.moves]
+        return await self.thinker.rewind(seated.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
+
+    async def _decided(self, old: Seated, request: Request, seat: Seat, kept: Replaying) -> Look:
+        """Go back if nobody is missing any more, else wait for them."""
+        if replace(old.table, request=request).undecided:
+            return await self._said(old, request, seat)
+        rewound = await self._rewound(old, kept, request.since)
+        match = play.load(old.game, rewound.match)
+        done = replace(request, state=State.AGREED, by=seat)
+        table = replace(old.table, request=done, chairs=landed(old.game, match, old.table.chairs))
+        known = bool(rewound.moves)
+        told = Deed(Power.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
+        new = await self.keeper.write(
+            old,
+            table,
+            match,
+            actor=seat,
+            board=True,
+            taken_back=_undone(kept, request.since),
+            agreement=dump(Agreement(request.agreed, known)),
+            plans=dict.fromkeys(old.plans),
+            deeds=(told,) if len(table.people) > 1 else (),
+        )
+        new, _ = await self.play.let_others_answer(new)
+        return await self.play.seen(new, seat)
+
+    async def _said(self, old: Seated, request: Request, seat: Seat) -> Look:
+        """Write how a request stands."""
+        if request != old.table.request:
+            old = await self.keeper.write(old, replace(old.table, request=request))
+        return await self.play.seen(old, seat)
+
+
+def _undone(kept: Replaying, number: int) -> tuple[int, ...]:
+    return tuple(entry.number for entry in kept.moves if entry.number >= number)
+
+
+def _runs(seated: Seated, entries: Iterable[Logged], seat: Seat) -> Iterator[tuple[Logged, ...]]:
+    """Yield what a seat has answered without anybody between, in the order of the log, as this seat may know it.
+
+    What nobody else has heard of is another seat's secret: not even that there was an answer may be known.
+    """
+    known = (entry for entry in entries if lately(seated.game, (entry,), seat))
+    for _, run in groupby(known, key=lambda entry: entry.seat):
+        yield tuple(run)

@@ -1,0 +1,103 @@
+"""What is said of going back to an earlier turn: what it would mean, who is asked, what has become of it."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import LogEntry, Look, Table
+from bot.domain.undo_request import Learned, Request
+from bot.game_ui.recap import Teller
+from bot.game_ui.turn_log import turns
+from bot.i18n.translator import Words
+from bot.presentation import table_text
+from bot.ui_kit.panels import ENTRY, Item, Pick, Style, Tap, cut
+
+MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
+
+
+def choosing(table: Table, runs: Sequence[Sequence[LogEntry]], now: datetime, words: Words) -> tuple[Block, ...]:
+    """Return the turns that somebody may ask to go back to, the latest first."""
+    teller = replace(table_text.teller(table, words), names=table_text.people_at(table, words))
+    named = [(run[0], cut(_named(teller, run), ENTRY)) for run in runs]
+    items = tuple(Item(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
+    alone = "alone" if len(table.people) == 1 else "together"
+    menu = Pick(("uback",), words("bot.request.choose"), items)
+    return words(f"bot.request.possible.{alone}"), Rows(Press(table.id, "x"), (menu,))
+
+
+def _named(teller: Teller, run: Sequence[LogEntry]) -> str:
+    """Return what a turn is called: what was done in it, else whose it was."""
+    told = filter(None, map(teller.turn, turns(run, teller.face.since)))
+    return teller.words.prose(told) or teller.names.get(run[0].seat, "")
+
+
+def _ago(at: datetime, now: datetime, words: Words) -> str:
+    """Return how long ago something was, where Discord writes no times by itself."""
+    passed = max(1, int((now - at).total_seconds() // 60))
+    unit, length = next((unit, length) for unit, length in MINUTES if passed >= length)
+    return words(f"bot.request.ago.{unit}", count=passed // length)
+
+
+def weighing(look: Look, undone: Sequence[LogEntry], what: Learned, number: int, words: Words) -> tuple[Block, ...]:
+    """Return what going back would mean, and the button that asks for it."""
+    table, first = look.table, undone[0]
+    whose, when = table_text.speakers(table, words).get(first.seat, ""), table_text.when(first.at)
+    alone = len(table.people) == 1
+    ask = Tap(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), Style.MAIN, "↩️")
+    return (
+        f"### ↩️ {words('bot.request.sure', whose=whose, when=when)}",
+        table_text.news(look, words, undone),
+        learned(table, what, words),
+        Rows(Press(table.id, "x"), ((ask, Tap(("move",), words("bot.no_dont"))),)),
+    )
+
+
+def learned(table: Table, what: Learned, words: Words) -> str:
+    """Return what everybody knows who agrees: what undoing cannot make unknown."""
+    if not what.moves:
+        return words("bot.request.nothing")
+    people = table_text.speakers(table, words)
+    lines = [words("bot.request.learned", count=what.moves)]
+    if what.saw:
+        lines.append(words("bot.request.saw", who=words.series(people.get(seat, "") for seat in what.saw)))
+    return "\n".join(lines)
+
+
+def asking(look: Look, request: Request, words: Words) -> tuple[Block, ...]:
+    """Return the question to everybody at the table."""
+    table = look.table
+    people, sitting = table_text.speakers(table, words), {chair.seat: chair for chair in table.chairs}
+    whose, when = people.get(request.whose, ""), table_text.when(request.at)
+    still = {chair.seat for chair in table.chairs if chair.person in table.undecided}
+    waits = words.series(table_text.sitter(sitting[seat], words) for seat in sorted(still))
+    who = table_text.sitter(sitting[request.seat], words)
+    number = str(request.number)
+    taps = (
+        Tap(("uyes", number), words("bot.request.agree"), Style.GO),
+        Tap(("uno", number), words("bot.request.refuse")),
+    )
+    return (
+        f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
+        table_text.news(look, words),
+        learned(table, request.learned, words),
+        words("bot.request.waits", who=waits, until=table_text.when(request.until)),
+        Rows(Press(table.id, "x"), (taps,)),
+    )
+
+
+def decided(table: Table, request: Request, words: Words) -> str:
+    """Return what has become of a request, to the seat that has made it."""
+    sitting = {chair.seat: table_text.sitter(chair, words) for chair in table.chairs}
+    people, when = table_text.speakers(table, words), table_text.when(request.at)
+    return words(
+        f"bot.request.{request.state}",
+        who=sitting.get(request.seat, ""),
+        by=sitting.get(request.by, "") if request.by is not None else "",
+        has_by="no" if request.by is None else "yes",
+        whose=people.get(request.whose, ""),
+        when=when,
+        game=table_text.title(table, words),
+    )

@@ -1,0 +1,72 @@
+"""What a table leaves behind: its log, page by page, and the record of its match."""
+
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
+
+from bot.app.services import TableService
+from bot.discord_kit import files
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import Talk
+from bot.domain.table import LogEntry
+from bot.game_ui.base import account
+from bot.game_ui.recap import Teller, marked
+from bot.game_ui.turn_log import turns
+from bot.i18n.translator import Words
+from bot.presentation import audit_text, table_text
+from bot.ui_kit.pagination import written
+from bot.ui_kit.panels import Tap
+
+MOVES = "moves"
+"""What the path of a log ends in that tells every move by itself."""
+
+
+async def show_log(service: TableService, talk: Talk, name: str, page: int, path: tuple[str, ...] = ()) -> None:
+    """Show what has happened so far, the newest page first: turn by turn, or move by move."""
+    words, table = talk.words, await service.archive.table(name)
+    entries, single = await service.archive.history(name, talk.person.id), path[:1] == (MOVES,)
+    teller = table_text.teller(table, words)
+    told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
+    done = await service.archive.deeds(name, talk.person.id)
+    told += [(deed.move, f"-# {audit_text.line(deed, words)}") for deed in done]
+    lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
+    leaf = written([*reversed(lines)] or [words("bot.log.empty")], page)
+    way = ("log", MOVES) if single else ("log",)
+    other = Tap(("log",), words("bot.log.turns")) if single else Tap(("log", MOVES), words("bot.log.moves"))
+    taps = (*leaf.turns(way, words), *([other] if lines else []))
+    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, Rows(Press(name, "x"), (taps,)))
+
+
+def _turns(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+    """Yield a line for each turn, with the number of its last move."""
+    for turn in turns(entries, teller.face.since):
+        if text := teller.turn(turn):
+            told = _told(marked(turn, text, words), turn.entries[-1], teller)
+            yield turn.entries[-1].number, f"{table_text.when(turn.at)} · {told}"
+
+
+def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+    """Yield a line for each move, with its number."""
+    for entry in entries:
+        said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
+        if said or entry.action is not None:  # else it is somebody's secret
+            told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
+            told = words.with_more(told, words("bot.log.prepared") if entry.prepared else "")
+            yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
+
+
+def _told(text: str, entry: LogEntry, teller: Teller) -> str:
+    """Return what was done, struck through where it no longer counts, with who has agreed to that."""
+    if not entry.taken_back:
+        return text
+    if entry.agreement is None:
+        return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.taken_back"))
+    who = teller.words.series(teller.names.get(seat, "") for seat in entry.agreement.seats)
+    return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
+
+
+async def hand_over(service: TableService, talk: Talk, table: str) -> None:
+    """Hand over the record of a finished match."""
+    data, name = await service.archive.export(table, talk.person.id), f"planisphere-{table}.json"
+    await talk.answer(talk.words("bot.exported", name=name))
+    await talk.interaction.followup.send(file=files.file(data, name), ephemeral=True)

@@ -1,0 +1,55 @@
+"""What has happened since somebody's last turn: the sentences, and the boards with what has changed on them."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.interaction import Talk
+from bot.domain.table import Look
+from bot.game_ui.recap import Scene, recounted
+from bot.i18n.translator import words_in
+from bot.presentation import board_picture, table_text
+from bot.presentation.base_cog import Parts
+from bot.ui_kit.panels import Style, Tap
+from renderers.kit.turn_marks import CHANGED
+
+MOST = 4
+"""So many pictures show what has changed."""
+
+SOON = 3.0
+"""Seconds for which they are waited for; the sentences say the same."""
+
+
+async def show_recap(parts: Parts, talk: Talk, look: Look) -> None:
+    """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
+    words, table = talk.words, look.table
+    plain = replace(
+        table_text.teller(table, words_in(words.locale), look.seat), names=table_text.people_at(table, words)
+    )
+    scenes = [scene for scene in plain.scenes(look.news) if scene.sheet in board_picture.sheets_of(look)][:MOST]
+    drawn = await asyncio.gather(
+        *(
+            board_picture.picture(
+                parts.pictures,
+                look,
+                scene.sheet,
+                words,
+                _marks(scene),
+                within=SOON,
+                alt=words.prose(scene.lines.values()),
+            )
+            for scene in scenes
+        )
+    )
+    shown = [one for one in drawn if one is not None]
+    text = recounted(table_text.teller(table, words, look.seat), look.news) or words("bot.since.none")
+    tap = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
+    tap.append(Tap(("log",), words("bot.log.button"), emoji="📜"))
+    blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]
+    await talk.answer(*blocks, Rows(Press(table.id, "x"), (tuple(tap),)), files=[file for _, file in shown])
+
+
+def _marks(scene: Scene) -> dict[str, str]:
+    return {f"{CHANGED}{what}": numbers for what, numbers in scene.marks.items()}

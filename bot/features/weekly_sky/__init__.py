@@ -1,0 +1,1 @@
+"""A server's weekly sky, and its post."""

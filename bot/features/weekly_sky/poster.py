@@ -1,0 +1,60 @@
+"""The poster of a server's sky on its way to Discord."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.components import Block, layout
+from bot.features.rankings import leaderboard_view
+from bot.features.weekly_sky import view as weekly_sky_view
+from bot.i18n.translator import Words
+from bot.notifications.discord_errors import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, once
+from bot.notifications.outgoing import Later, SkyPoster
+from bot.workers.pictures import Pictures
+
+Made = tuple[tuple[Block, ...], list[discord.File]]
+
+Wake = Callable[[], Awaitable[None]]
+
+UNDRAWN = 3
+"""After so many vain attempts to draw it, a poster leaves with its text alone."""
+
+
+async def made(message: SkyPoster, place: str, pictures: Pictures, words: Words) -> Made:
+    """Return what a poster says, with its picture. Raises Later while that cannot be drawn."""
+    sky, game = message.sky, next(iter(message.sky.games), "")
+    drawing = None
+    if game:
+        view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
+        drawing = await leaderboard_view.drawn(pictures, game, "night", view, words=words, alt=alt)
+        if drawing is None and message.notice.tries < UNDRAWN:
+            raise Later
+    body: Block = drawing[0] if drawing else "\n".join(weekly_sky_view.lines(sky, words))
+    return (weekly_sky_view.heading(sky, words), body), [drawing[1]] if drawing else []
+
+
+async def shown(
+    message: SkyPoster, made: Made, home: discord.PartialMessageable, mentions: Mentions | None, wake: Wake
+) -> int | None:
+    """Post a poster, calling nobody, or renew the one that stands; one that was deleted stays so."""
+    (blocks, files), poster = made, message.poster
+    view = layout(*blocks, mentions=mentions)
+    if message.notice.fresh:
+        quiet = discord.AllowedMentions.none()
+        sending = home.send(view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.notice.nonce)
+        return await once(message.notice, sending, files)
+    if poster.message is None:
+        return None
+    try:
+        await home.get_partial_message(poster.message).edit(view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code == EDITED_TOO_OFTEN:
+            raise Later(RESTS) from error
+        if error.code == ARCHIVED:
+            await wake()
+            raise Later from error
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return None
+    return poster.message

@@ -1,0 +1,103 @@
+"""Where servers want the night sky of each week to be posted, and what has been posted there."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.engine import Engine
+from bot.database.mapping import Note, millis, moment
+from bot.database.unit_of_work import post
+from bot.domain.notification import Kind
+from bot.domain.table import PersonId
+from bot.features.weekly_sky.model import Poster
+
+_s, _r = schema.skies.c, schema.results.c
+_THIS = _s.guild == bindparam("here")
+_FIND = select(schema.skies).where(_THIS)
+_OFF = delete(schema.skies).where(_THIS)
+_DUE = select(schema.skies).where(_s.due_at <= bindparam("now")).order_by(_s.due_at, _s.guild).limit(bindparam("most"))
+_NEXT = (
+    update(schema.skies)
+    .where(_THIS, _s.due_at == bindparam("seen"))
+    .values(due_at=bindparam("next"), week=bindparam("label"), message=None)
+)
+_AGAIN = update(schema.skies).where(_THIS, _s.due_at == bindparam("seen")).values(due_at=bindparam("next"))
+_STANDING = select(_s.guild).where(_s.guild.in_(bindparam("these", expanding=True)), _s.message.is_not(None))
+_SEEN = (
+    select(_s.guild)
+    .join(schema.results, _r.guild == _s.guild)
+    .where(_r.person == bindparam("who"), _r.finished_at >= bindparam("since"), _s.message.is_not(None))
+    .distinct()
+)
+_STANDS = (
+    update(schema.skies)
+    .where(_THIS, _s.channel == bindparam("home"), _s.week == bindparam("label"))
+    .values(message=bindparam("where"))
+)
+
+
+class PosterStore:
+    """The posters of servers."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def find(self, guild: int) -> Poster | None:
+        """Return where a server wants its sky, or None if it does not."""
+        async with self._engine.reading() as connection:
+            row = (await connection.execute(_FIND, {"here": guild})).one_or_none()
+            return None if row is None else poster_of(row)
+
+    async def want(self, poster: Poster) -> None:
+        """Post the sky of a server here from now on; a week that has been posted is not posted again."""
+        row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
+        async with self._engine.writing() as connection:
+            values = {**row, "due_at": millis(poster.due_at), "week": None, "message": None}
+            await connection.execute(self._engine.put.sky, values)
+
+    async def drop(self, guild: int) -> bool:
+        """Post it no longer; False if it was not posted."""
+        async with self._engine.writing() as connection:
+            return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
+
+    async def due(self, now: int, limit: int) -> tuple[Poster, ...]:
+        """Return where the sky of a week is to be posted now, the longest waiting first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(poster_of, await connection.execute(_DUE, {"now": now, "most": limit})))
+
+    async def ask(self, poster: Poster, label: str, due_at: int, at: int) -> bool:
+        """Have the sky of this week posted, unless it has been or somebody was quicker, and look again at `due_at`."""
+        seen = {"here": poster.guild, "seen": millis(poster.due_at), "next": due_at}
+        async with self._engine.writing() as connection:
+            if label == poster.week:
+                await connection.execute(_AGAIN, seen)
+                return False
+            if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
+                return False
+            await post(self._engine, connection, poster.topic, (Note(Kind.SKY, fresh=True),), at)
+            return True
+
+    async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
+        """Return the servers whose posters stand, and where somebody has finished a match since then."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_SEEN, {"who": person, "since": since})).scalars())
+
+    async def stale(self, guilds: Iterable[int], at: int) -> None:
+        """Have the posters of these servers drawn anew where they stand."""
+        async with self._engine.writing() as connection:
+            for guild in (await connection.execute(_STANDING, {"these": list(guilds)})).scalars().all():
+                await post(self._engine, connection, Poster.topic_of(guild), (Note(Kind.SKY),), at)
+
+
+async def stands(connection: AsyncConnection, poster: Poster, message: int | None) -> None:
+    """Remember where a poster stands, unless the server wants it elsewhere by now."""
+    this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
+    await connection.execute(_STANDS, {**this, "where": message})
+
+
+def poster_of(row: Row[Any]) -> Poster:
+    """Return the poster of a row."""
+    return Poster(row.guild, row.channel, row.zone, row.hour, moment(row.due_at), row.week, row.message)

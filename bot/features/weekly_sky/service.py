@@ -1,0 +1,84 @@
+"""The room of the night skies: what shines over a server, and where the sky of each week is posted."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.database.mapping import millis
+from bot.database.repositories import Store
+from bot.domain.availability import zone_called
+from bot.domain.table import PersonId
+from bot.features.weekly_sky.model import HOUR, Poster, Sky, Week, next_poster, week_at, week_before, week_called
+from bot.refusals import BadSetting
+from bot.tables.catalog import Games
+from bot.tables.repository import Bell, Clock
+
+ZONE = "UTC"
+"""By this clock weeks begin on servers that have chosen none."""
+
+AT_ONCE = 100
+"""How many posters one tick of the clock looks at; the others come with the next."""
+
+NAMING = timedelta(days=60)
+"""Within so many days before its challenge closes, or its week ends, was played what a poster shows."""
+
+
+@dataclass(eq=False)
+class SkyRoom:
+    """Look at the sky of a server, and have it posted each Monday."""
+
+    store: Store
+    now: Clock
+    games: Games
+    bell: Bell
+
+    async def so_far(self, guild: int) -> Sky:
+        """Return the sky of the week that is not over, by the server's own clock."""
+        poster = await self.store.posters.find(guild)
+        return await self._sky(guild, week_at(self.now(), poster.zone if poster else ZONE))
+
+    async def wanted(self, topic: str) -> Poster | None:
+        """Return where the server of this topic wants its sky, or None if it does not any more."""
+        return await self.store.posters.find(int(topic.removeprefix(Poster.topic_of(""))))
+
+    async def of(self, poster: Poster) -> Sky | None:
+        """Return what a poster shows, or None if it shows nothing yet."""
+        if poster.week is None:
+            return None
+        return await self._sky(poster.guild, week_called(poster.week, poster.zone))
+
+    async def _sky(self, guild: int, week: Week) -> Sky:
+        stars = await self.store.skies.stars(guild, week)
+        return Sky(week, tuple(star for star in stars if star.game in self.games))
+
+    # -- posters -------------------------------------------------------------------------------------------------------
+
+    async def here(self, guild: int, channel: int, zone: str, hour: int = HOUR) -> datetime:
+        """Post the sky of each week in this channel, and return when the next one comes. Raises BadSetting."""
+        if zone_called(zone) is None:
+            raise BadSetting(setting="zone", value=zone[:60])
+        due = next_poster(self.now(), zone, hour)
+        await self.store.posters.want(Poster(guild, channel, zone, hour, due))
+        return due
+
+    async def nowhere(self, guild: int) -> bool:
+        """Post the sky of a server no longer; False if it was not posted."""
+        return await self.store.posters.drop(guild)
+
+    async def tend(self) -> None:
+        """Have the sky of the last week posted wherever it is due: once, however late."""
+        now = self.now()
+        for poster in await self.store.posters.due(millis(now), AT_ONCE):
+            label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
+            if await self.store.posters.ask(poster, label, millis(due), millis(now)):
+                self.bell.ring()
+
+    async def naming(self, person: PersonId) -> tuple[int, ...]:
+        """Return the servers whose posters may name a person."""
+        return await self.store.posters.naming(person, millis(self.now() - NAMING))
+
+    async def anew(self, guilds: Iterable[int]) -> None:
+        """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""
+        if found := tuple(guilds):
+            await self.store.posters.stale(found, millis(self.now()))
+            self.bell.ring()

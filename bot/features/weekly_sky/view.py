@@ -1,0 +1,116 @@
+"""The night sky of a server as a picture and as text, in one language."""
+
+from collections.abc import Callable
+from datetime import date
+
+from bot.features.weekly_sky.model import Party, Sky, Week
+from bot.i18n.translator import Words
+from bot.ui_kit import markup, names
+from bot.ui_kit.panels import cut
+from renderers import LOOKS
+from renderers.pages import weekly_sky
+
+NAMED = 4
+"""So many constellations are named on the picture."""
+
+SHORT = 12
+"""So much of each name stands there."""
+
+FEW = 20
+"""Among so many stars constellations of a single one are named, too."""
+
+
+def week(found: Week, words: Words) -> str:
+    """Return from which day to which a week goes."""
+    first, last = (_day(day, words) for day in found.days)
+    return words("bot.sky.week", **{"from": first, "to": last})
+
+
+def _day(day: date, words: Words) -> str:
+    return words("bot.sky.day", day=day.day, month=day.month)
+
+
+def count(sky: Sky, words: Words) -> str:
+    """Return how many matches and people a sky holds."""
+    return words("bot.sky.count", matches=len(sky.stars), people=sky.people)
+
+
+def heading(sky: Sky, words: Words) -> str:
+    """Return what stands above a sky: its week, and what its stars mean."""
+    return f"### 🌃 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
+
+
+def view(sky: Sky, place: str, words: Words) -> weekly_sky.View:
+    """Return the picture of the sky of a place."""
+    first = dict(sky.party_of())
+    stars = []
+    for star in sky.stars:
+        guise = LOOKS[star.game].guise
+        party = first.get(star.table, "")
+        stars.append(weekly_sky.Star(star.table, guise.enamel, guise.glyph, sky.size(star), party, len(star.people)))
+    named = [party for party in sky.parties if len(party.tables) > 1 or len(sky.stars) <= FEW][:NAMED]
+    return weekly_sky.View(
+        title=words("bot.sky.title"),
+        place=names.plain(place) if place else "",
+        week=week(sky.week, words),
+        aside=count(sky, words),
+        stars=tuple(stars),
+        parties=tuple((party.tables[0], _people(party)) for party in named),
+        best=_best(sky, words),
+        empty=words("bot.sky.empty"),
+    )
+
+
+def _people(party: Party) -> str:
+    return " · ".join(names.plain(cut(one.name, SHORT)) for one in party.people)
+
+
+def _best(sky: Sky, words: Words) -> tuple[weekly_sky.Best, ...]:
+    found = [(LOOKS[best.game].guise, best) for best in sky.best.values()]
+    return tuple(
+        weekly_sky.Best(
+            guise.enamel, guise.glyph, words(f"{best.game}.name"), names.plain(best.who.name), str(best.who.total)
+        )
+        for guise, best in found
+    )
+
+
+def lines(sky: Sky, words: Words) -> list[str]:
+    """Return a sky in words: the games with their best, then who played together."""
+    if not sky.stars:
+        return [words("bot.sky.empty")]
+    told = [count(sky, words), *(f"- {_game(sky, game, words, markup.shown)}" for game in sky.games)]
+    if sky.parties:
+        told.append(f"**{words('bot.sky.parties')}**")
+        told += [f"- {_party(party, words, markup.shown)}" for party in sky.parties]
+    return told
+
+
+def _game(sky: Sky, game: str, words: Words, name: Callable[[str], str]) -> str:
+    best = sky.best.get(game)
+    return words(
+        "bot.sky.game",
+        game=words(f"{game}.name"),
+        count=sky.games[game],
+        has_best="yes" if best else "no",
+        name=name(best.who.name) if best else "",
+        total=best.who.total if best else 0,
+    )
+
+
+def _party(party: Party, words: Words, name: Callable[[str], str]) -> str:
+    people = words.series(name(one.name) for one in party.people)
+    return words("bot.sky.party", people=people, count=len(party.tables))
+
+
+def alt(sky: Sky, place: str, words: Words) -> str:
+    """Return a sky in a few sentences, for those who do not see the picture."""
+    told = (words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words))
+    heading = " · ".join(part for part in told if part)
+    if not sky.stars:
+        return f"{heading}: {words('bot.sky.empty')}"
+    pause = words("bot.sky.pause")
+    games = pause.join(_game(sky, game, words, names.plain).replace("**", "") for game in sky.games)
+    first = words("bot.sky.alt", heading=heading, count=count(sky, words), games=games)
+    parties = pause.join(_party(party, words, names.plain) for party in sky.parties)
+    return first + (words("bot.sky.alt_parties", parties=parties) if parties else "")

@@ -1,0 +1,179 @@
+"""What a game may add to the general menus so that the fewest taps suffice."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.table import Look
+from bot.game_ui.guide import Guide
+from bot.game_ui.turn_log import Since
+from bot.i18n.translator import Words
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan, Row, Tap
+from games.core.match import Prompt
+from games.core.step import Action, Event, Seat
+
+
+class Desk(Struct, frozen=True):
+    """A table as one person has it before them: what they see, in which language, and the names by seat."""
+
+    look: Look
+    words: Words
+    names: Mapping[Seat, str]
+
+    @property
+    def game(self) -> str:
+        """The game's key."""
+        return self.look.table.game
+
+    @property
+    def prompt(self) -> Prompt:
+        """The open question; there must be one."""
+        assert self.look.prompt is not None
+        return self.look.prompt
+
+    @property
+    def advised(self) -> bool:
+        """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
+        trial = self.look.table.trial
+        return trial is None or not trial.ranked
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Every legal answer to it."""
+        return self.prompt.legal
+
+
+def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+    """Return what a field's value is called: `<game>.<field>.<value>` where there are such words."""
+    if isinstance(value, bool):
+        return words("bot.yes" if value else "bot.no")
+    if isinstance(value, int):
+        return value
+    if isinstance(value, (tuple, list)):
+        return words("bot.and", list=" · ".join(str(noun(words, game, field, piece)) for piece in value))
+    key = f"{game}.{field}.{value}"
+    return words(key) if value and words.has(key) else str(value)
+
+
+def nothing(_: Desk) -> tuple[Row, ...]:
+    """Offer no controls in public beside the usual ones."""
+    return ()
+
+
+def no_panel(_: Desk) -> Panel | None:
+    """Ask the general way."""
+    return None
+
+
+def no_turn(_: Desk, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | Plan:
+    """Know no paths of one's own."""
+    raise move_menu.NoSuchPath
+
+
+def no_words(_: Desk, __: Action) -> str:
+    """Say nothing beyond the general label of an answer."""
+    return ""
+
+
+def no_warning(_: Desk, __: Action) -> bool:
+    """Warn of nothing that can be taken back."""
+    return False
+
+
+def no_marks(_: Desk) -> Mapping[str, str]:
+    """Put no letters on the picture."""
+    return {}
+
+
+def nothing_more(_: Words, __: Event) -> Mapping[str, str]:
+    """Tell what has happened by its fields alone."""
+    return {}
+
+
+class Face(Struct, frozen=True, kw_only=True):
+    """What a game adds to the general way of asking, all optional but its key.
+
+    `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
+    `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
+    answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
+    stands for good or that `warns` says to ask about first; `why`: what it is good for besides; `marks`: letters on the
+    picture; `sheet`: the sheet that goes with a question; `guide`: what the game tells of itself; `since`: how it tells
+    what has happened; `told`: what the sentence of an event says besides its fields, of several of them at once.
+    """
+
+    key: str
+    quick: Callable[[Desk], tuple[Row, ...]] = nothing
+    panel: Callable[[Desk], Panel | None] = no_panel
+    turn: Callable[[Desk, tuple[str, ...], tuple[str, ...]], Panel | Plan] = no_turn
+    noun: Callable[[Words, str, str, Any], str | int] = noun
+    name: Callable[[Desk, Action], str] = no_words
+    describe: Callable[[Desk, Action], str] = no_words
+    why: Callable[[Desk, Action], str] = no_words
+    warns: Callable[[Desk, Action], bool] = no_warning
+    marks: Callable[[Desk], Mapping[str, str]] = no_marks
+    sheet: Callable[[Desk], str] = lambda _: "seat"
+    guide: Guide = Guide()
+    since: Since = Since()
+    told: Callable[[Words, Event], Mapping[str, str]] = nothing_more
+
+
+def index_of(desk: Desk, action: Action) -> str:
+    """Return the token of a legal answer; raises NoSuchPath if it is not legal."""
+    try:
+        return move_menu.token(desk.legal.index(action))
+    except ValueError:
+        raise move_menu.NoSuchPath(repr(action)) from None
+
+
+def spoken(kind: str) -> str:
+    """Return the name of a class as words, for games that have none for it: `SetDie` is "Set die"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).capitalize()
+
+
+def values(words: Words, game: str, thing: Struct, face: Face) -> dict[str, str | int]:
+    """Return the fields of an answer or event as words."""
+    return {field: face.noun(words, game, field, getattr(thing, field)) for field in thing.__struct_fields__}
+
+
+def label(words: Words, game: str, action: Action, face: Face) -> str:
+    """Return the label of an answer."""
+    kind = move_menu.kind_of(action)
+    known = values(words, game, action, face)
+    key = f"{game}.do.{kind}"
+    if words.has(key) or words(key) != key:
+        return words(key, **known)
+    return " · ".join([spoken(kind), *(str(value) for value in known.values())])
+
+
+def named(desk: Desk, action: Action, face: Face) -> str:
+    """Return what an answer is called at this table: the game's own name for it, else its general label."""
+    return face.name(desk, action) or label(desk.words, desk.game, action, face)
+
+
+def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], face: Face) -> str:
+    """Return what an event says in the log, or nothing if the game has no words for it."""
+    key = f"{game}.event.{type(event).__name__}"
+    seat = getattr(event, "seat", None)
+    who = names.get(seat, "") if isinstance(seat, int) else ""
+    text = words(key, who=who, **values(words, game, event, face), **face.told(words, event))
+    return "" if text == key else text
+
+
+def account(  # noqa: PLR0917
+    words: Words, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], face: Face
+) -> str:
+    """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
+    known = [(event, text) for event in events if (text := sentence(words, game, event, names, face))]
+    name = names.get(seat, "")
+    named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
+    said = [text for _, text in known]
+    told = words.prose(said)
+    return told if named or not said else words("bot.since.turn", who=name, what=told)
+
+
+def answer_tap(desk: Desk, action: Action, text: str, **look: Any) -> Tap:
+    """Return the button of a legal answer."""
+    return Tap(("a", index_of(desk, action)), text, **look)

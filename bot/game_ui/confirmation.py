@@ -1,0 +1,78 @@
+"""What cannot be taken back is asked about once: the one rule for the board, the panels and what is typed.
+
+A screen of one's own that says what stands for good has asked by that, so that its buttons may give such an answer at
+once, and so may a suggestion that it tells answer by answer. The public message says no such thing: what is tapped
+there by mistake is asked about, and so is what is typed.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.i18n.translator import Words
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Pick, Plan, Row
+from games.core.step import Action
+
+AT_ONCE = "y"
+"""The verb of buttons and menus that give an answer without a further question."""
+
+WAY = "c"
+"""How a path begins that leads through the game's own controls instead of naming an answer by its number."""
+
+
+def must_ask(plan: Plan, *, own: bool, binds: bool, warned: bool) -> bool:
+    """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
+
+    `binds`: they cannot be taken back. `warned`: the game warns of them.
+    """
+    return (binds or warned) and not (plan.sure and own)
+
+
+def at_once(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
+    """Yield the answers that buttons and menus give without a further question."""
+    for row in rows:
+        for part in (row,) if isinstance(row, Pick) else row:
+            verb, *args = part.path
+            values = [item.value for item in part.items] if isinstance(part, Pick) else args
+            if verb == AT_ONCE and len(args) + isinstance(part, Pick) == 1:
+                yield from (legal[move_menu.number(value, len(legal))] for value in values)
+
+
+def gives_others(rows: Sequence[Row]) -> bool:
+    """Say whether a screen has answers besides those given at once: what binds of these is asked about on its own."""
+    return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, Pick) else row))
+
+
+def said(
+    text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Words, *, others: bool = False
+) -> str:
+    """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
+    stands = words("bot.stands")
+    if not answers or stands in text:
+        return ""
+    found = {False} if others else set[bool]()
+    for answer in answers:
+        found.add(binds(answer))
+        if len(found) > 1:
+            return f"-# {words('bot.stands_some')}"
+    return f"-# {stands}" if True in found else ""
+
+
+def way(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
+    return (WAY, move_menu.token(len(args)), *args, *values)
+
+
+def sure(*args: str) -> tuple[str, ...]:
+    """Return the path through the game's own controls to answers that need no further question."""
+    return (AT_ONCE, *way(args))
+
+
+def is_way(path: Sequence[str]) -> bool:
+    """Say whether a path is such a way: the number of an answer may look like its beginning."""
+    return len(path) > 1 and path[0] == WAY
+
+
+def walked(path: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the arguments of such a path and what was picked; raises NoSuchPath."""
+    count = move_menu.number(path[1], len(path) - 1)
+    return path[2 : 2 + count], path[2 + count :]

@@ -1,0 +1,6 @@
+"""Crafting the Cosmos: how it asks, what it is proud of, how its rules are told, how it is learned."""
+
+from bot.game_ui.crafting_cosmos.lesson import LESSON
+from bot.game_ui.crafting_cosmos.panels import FACE
+
+__all__ = ["FACE", "LESSON"]

@@ -1,0 +1,211 @@
+"""The workbench of a craft phase: what is held, all that is possible, the way to the end of the turn. [spec 13]"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.game_ui import generic
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.crafting_cosmos import names, powers, spaces
+from bot.game_ui.crafting_cosmos.energy import size_said
+from bot.game_ui.crafting_cosmos.suggestions import TURN
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import suggestions
+from games.crafting_cosmos.view import NEBULA_SPACES, losses
+
+END, LEAVE = "end", "e"
+"""Paths: the ways to end the turn, ending it by stabilising life."""
+
+IDEAS = 3
+"""So many of the best answers are buttons."""
+
+GROUPS: dict[str, str] = {
+    "CompleteNebula": names.COMPLETE,
+    "CreateAdvancedLife": names.BEING,
+    "ReleaseCrystal": names.CRYSTAL,
+    "MakeSupernova": names.SUPERNOVA,
+    "StabilizeLife": names.DNA,
+    "MoveStar": names.GRAVITON,
+    "MoveLife": names.GRAVITON,
+}
+"""Kinds of answers with a button of their own, and their signs."""
+
+
+# -- the workbench -----------------------------------------------------------------------------------------------
+
+
+def craft_panel(desk: Desk) -> Panel:
+    """Show the workbench: the best ideas, what is held, what is possible, cards, and the ways out."""
+    text = "\n".join(part for part in (generic.question(desk), names.held(desk), names.hand(desk)) if part)
+    best = _best(desk)
+    rows = (_ideas(desk, best), *wide(_pool(desk)), *wide(_groups(desk)), *powers.card_menus(desk), _out(desk))
+    return Panel(text, tuple(row for row in rows if row), sheet="workbench", marks=craft_marks(desk, best))
+
+
+def _best(desk: Desk) -> list[Action]:
+    """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
+    best: dict[object, Action] = {}
+    if not desk.advised:
+        return []
+    for one in suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)):
+        action = one.action
+        if not isinstance(action, do.EndCraft):
+            best.setdefault(action.space if isinstance(action, do.CompleteNebula) else action, action)
+    return list(best.values())[:IDEAS]
+
+
+def _ideas(desk: Desk, best: Sequence[Action]) -> tuple[Tap, ...]:
+    return tuple(
+        Tap((spaces.verb(one), index_of(desk, one)), spaces.reasoned(desk, one, f"{number} · "), Style.MAIN)
+        for number, one in enumerate(best, start=1)
+    )
+
+
+def _pool(desk: Desk) -> tuple[Tap, ...]:
+    """Return a button for each kind of thing that waits to be placed and has a place."""
+    words, pool = desk.words, names.mine(desk).pool
+    kinds = {move_menu.kind_of(one) for one in desk.legal}
+    taps = []
+    for name, count in pool.stars.items():
+        if count and "PlaceStar" in kinds:
+            text = names.said(words, "held_of", name=names.element(words, name), count=count)
+            taps.append(_step("PlaceStar", text, names.STARS[name], name))
+    if "PlaceProtoLife" in kinds:
+        text = names.said(words, "held_of", name=words(f"{names.GAME}.kind.PlaceProtoLife"), count=pool.proto)
+        taps.append(_step("PlaceProtoLife", text, names.PROTO))
+    if "PlaceNebula" in kinds:
+        text = names.said(words, "held_of", name=words(f"{names.GAME}.kind.PlaceNebula"), count=len(pool.tiles))
+        taps.append(_step("PlaceNebula", text, names.NEBULA))
+    return tuple(taps)
+
+
+def _step(kind: str, text: str, sign: str, *chosen: str, style: Style = Style.PLAIN) -> Tap:
+    return Tap(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, sign)
+
+
+def _groups(desk: Desk) -> tuple[Tap, ...]:
+    counts = Counter(move_menu.kind_of(one) for one in desk.legal)
+    return tuple(
+        _step(kind, _group(desk, kind), sign, style=Style.GO if kind in _SCORING else Style.PLAIN)
+        for kind, sign in GROUPS.items()
+        if counts[kind]
+    )
+
+
+_SCORING = ("CompleteNebula", "CreateAdvancedLife", "ReleaseCrystal")
+
+
+def _group(desk: Desk, kind: str) -> str:
+    """Return a kind of answer with the number of things that it uses up."""
+    player, name = names.mine(desk), desk.words(f"{names.GAME}.kind.{kind}")
+    left = {
+        "ReleaseCrystal": player.ready,
+        "MakeSupernova": player.supernova,
+        "StabilizeLife": player.dna,
+        "MoveStar": player.graviton,
+        "MoveLife": player.graviton,
+    }
+    return names.said(desk.words, "held_of", name=name, count=left[kind]) if kind in left else name
+
+
+def _out(desk: Desk) -> tuple[Tap, ...]:
+    end = Tap(("c", END), desk.words(f"{names.GAME}.kind.EndCraft"), Style.STOP, "🌙")
+    return (*_turn_tap(desk), end, names.table_tap(desk))
+
+
+def _turn_tap(desk: Desk) -> tuple[Tap, ...]:
+    return (Tap(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.advised else ()
+
+
+def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
+    """Mark what can be used or completed; the best ideas by their numbers."""
+    marks: dict[str, str] = {}
+    for action in desk.legal:
+        match action:
+            case do.CompleteNebula(space) | do.CreateAdvancedLife(space):
+                marks[space] = ""
+            case do.PlaceStar(element):
+                marks[f"pool-{element}"] = ""
+            case do.PlaceNebula(tile):
+                marks[f"pool-{tile}"] = ""
+            case do.ActivatePower(slot):
+                marks[f"slot-{slot}"] = ""
+    kinds = {"PlaceProtoLife": "pool-proto", "ReleaseCrystal": "crystal", "MakeSupernova": "supernova"}
+    kinds |= {"StabilizeLife": "dna", "MoveStar": "graviton", "MoveLife": "graviton"}
+    marks |= {kinds[kind]: "" for kind in map(move_menu.kind_of, desk.legal) if kind in kinds}
+    for number, action in reversed(list(enumerate(best, start=1))):
+        space = getattr(action, "space", "")
+        if names.is_space(space):
+            marks[space] = str(number)
+    return marks
+
+
+# -- ending the turn ---------------------------------------------------------------------------------------------
+
+
+def end_panel(desk: Desk) -> Panel:
+    """Say what would be lost, and offer every way to end the turn."""
+    words = desk.words
+    endings = [one for one in desk.legal if isinstance(one, do.EndCraft)]
+    title = f"### {words(f'{names.GAME}.kind.EndCraft')}"
+    text = "\n".join(part for part in (title, lost_said(desk), f"-# {words('bot.stands')}") if part)
+    nebulae = tuple(
+        Tap(("y", index_of(desk, one)), size_said(desk, one), Style.MAIN, names.NEBULA)
+        for one in endings
+        if one.omega == "nebula"
+    )
+    rows: list[Row] = [nebulae, *_stabilising(desk, endings)]
+    none = [one for one in endings if one.omega == do.NONE]
+    rows += [(Tap(("y", index_of(desk, one)), words("bot.confirm"), Style.STOP),) for one in none]
+    last = (*_turn_tap(desk), Tap(("move",), words("bot.back")))
+    marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
+    return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
+
+
+def _stabilising(desk: Desk, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
+    """Return menus of the proto life that may become stable: one, or one for each arm."""
+    ways = [one for one in endings if one.omega == "stabilize"]
+    items = [(one, Item(index_of(desk, one), one.space, names.nearby(desk, one.space), names.PROTO)) for one in ways]
+    hint = names.said(desk.words, "stabilize")
+    if len(items) <= move_menu.PAGE:
+        return (Pick(("c", LEAVE), hint, tuple(item for _, item in items)),)
+    arms = dict.fromkeys(names.arm_of(one.space) for one in ways)
+    return tuple(
+        Pick(
+            ("c", LEAVE, arm),
+            f"{desk.words(f'{names.GAME}.arm.{arm}')}: {hint}",
+            tuple(item for one, item in items if names.arm_of(one.space) == arm),
+        )
+        for arm in sorted(arms)
+    )
+
+
+def lost_said(desk: Desk) -> str:
+    """Warn of what ending the turn now would lose, and of crystals that wait."""
+    words, found = desk.words, losses(names.view_of(desk), desk.prompt.seat)
+    lines = []
+    if found.any:
+        lines.append(f"{names.WARNING} {names.said(words, 'lost', things=names.lost(words, found))}")
+    if found.waiting:
+        lines.append(f"{names.CRYSTAL} {names.said(words, 'waiting', count=found.waiting)}")
+    return "\n".join(lines) or names.said(words, "nothing_lost")
+
+
+def leaving(desk: Desk, space: str) -> str:
+    """Return how much proto life creating advanced life here costs."""
+    player = names.mine(desk)
+    keeps = "symbiosis" in player.flags
+    gone = sum(player.life.get(side) == "proto" for side in NEBULA_SPACES[space].life)
+    return names.said(desk.words, "leaving", count=0 if keeps else gone)
+
+
+def craft_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Go on after a tap on one of these panels; raises NoSuchPath."""
+    match args, values:
+        case (path,), () if path == END:
+            return end_panel(desk)
+        case (path, *_), (token,) if path == LEAVE:
+            return Plan((desk.legal[move_menu.number(token, len(desk.legal))],), sure=True)
+    raise move_menu.NoSuchPath(".".join(args))

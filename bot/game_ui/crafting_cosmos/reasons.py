@@ -1,0 +1,90 @@
+"""Why an answer is a good one: what it does for nebulae, life and goals, read off the table after it."""
+
+from collections.abc import Iterator
+
+from bot.game_ui.base import Desk
+from bot.game_ui.crafting_cosmos import names
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import preview
+from games.crafting_cosmos.view import NEBULA_SPACES, STAR_SPACES, GoalView, NebulaView, PlayerView, View
+
+MOST = 2
+"""So many reasons are told."""
+
+_SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
+"""What shows something unknown; what it is good for is told beside it anyway."""
+
+
+def why(desk: Desk, action: Action) -> str:
+    """Return why an answer of the craft phase may be good, before it is given; nothing if there is nothing to say."""
+    if desk.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
+        return ""
+    view, seat = names.view_of(desk), desk.prompt.seat
+    if isinstance(action, do.AcquirePower):
+        return told(desk, action, view, view)
+    return told(desk, action, view, preview.preview(view, seat, (action,)))
+
+
+def told(desk: Desk, action: Action, before: View, after: View) -> str:
+    """Return what an answer has changed for the better between these two views, the most important first."""
+    if isinstance(action, _SHOWN):
+        return ""
+    if isinstance(action, do.AcquirePower):
+        return "" if before.ending else names.said(desk.words, "why_power", bonus=names.bonus(desk.words, action))
+    seat = desk.prompt.seat
+    found = [*_galaxy(desk, action, before.players[seat], after.players[seat]), *_goals(desk, before, after)]
+    return " · ".join(dict.fromkeys(found[:MOST]))
+
+
+def with_why(desk: Desk, text: str, reason: str) -> str:
+    """Return an answer with the reason for it in brackets."""
+    return desk.words.with_more(text, reason)
+
+
+def _galaxy(desk: Desk, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
+    known = {nebula.space: nebula for nebula in before.nebulae}
+    pairs = [(known[nebula.space], nebula) for nebula in after.nebulae if nebula.space in known]
+    for old, new in pairs:
+        if new.ready and not old.ready and not new.completed:
+            yield names.said(desk.words, "why_complete", space=new.space)
+        elif new.ready and not old.ready:
+            yield names.said(desk.words, "why_bears", space=new.space)
+    for old, new in pairs:
+        if _missing(new) < _missing(old) and not new.ready and not new.completed:
+            yield names.said(desk.words, "why_towards", space=new.space)
+    yield from _freed(desk, action, after)
+    for old, new in pairs:
+        if new.life > old.life and not new.advanced and not new.ready:
+            yield names.said(desk.words, "why_life", space=new.space, count=new.life, of=names.sides(new.space))
+
+
+def _missing(nebula: NebulaView) -> int:
+    return sum(not need.met for need in nebula.needs)
+
+
+def _freed(desk: Desk, action: Action, after: PlayerView) -> Iterator[str]:
+    """Tell for which nebula a star makes room that goes: one that still wants another and is full otherwise."""
+    corner = getattr(action, "origin", "") or getattr(action, "discard", "")
+    if corner not in STAR_SPACES or any(star.space == corner for star in after.stars):
+        return
+    taken = {star.space for star in after.stars}
+    for nebula in after.nebulae:
+        corners = NEBULA_SPACES[nebula.space].stars
+        free = [one for one in corners if one not in taken]
+        if not nebula.completed and corner in corners and len(free) <= _missing(nebula):
+            yield names.said(desk.words, "why_frees", space=nebula.space)
+
+
+def _goals(desk: Desk, before: View, after: View) -> Iterator[str]:
+    """Tell which goals on the track count more of one's own, or would score more."""
+    seat, known = desk.prompt.seat, {goal.id: goal for goal in before.track}
+    for goal in after.track:
+        old = known.get(goal.id)
+        if old and not goal.missed and _grown(old, goal, seat):
+            name = desk.words(f"{names.GAME}.goal.{goal.id}")
+            yield names.said(desk.words, "why_goal", goal=name, before=old.metrics[seat], after=goal.metrics[seat])
+
+
+def _grown(old: GoalView, new: GoalView, seat: int) -> bool:
+    return new.metrics[seat] > old.metrics[seat] or new.points[seat] > old.points[seat]

@@ -1,0 +1,110 @@
+"""A suggestion for the whole turn: every answer to its end in its own line, taken in one tap or left at any step."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2s
+
+from msgspec.structs import replace
+
+from bot.game_ui.base import Desk
+from bot.game_ui.crafting_cosmos import names, reasons, spaces
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import suggestions
+from games.crafting_cosmos.suggestions import Planned
+from games.crafting_cosmos.view import View, losses
+
+TURN, PART = "t", "to"
+"""Paths: the plan; then the sign of the one that was listed and how many of its steps are taken; part of it."""
+
+_STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.TargetStack, do.EndCraft)
+"""What cannot be taken back, or may be the last before somebody else goes on."""
+
+
+def plan_panel(desk: Desk) -> Panel:
+    """List the plan line by line with its reasons, show the galaxy at its end, and ask."""
+    words, view, seat = desk.words, names.view_of(desk), desk.prompt.seat
+    steps = planned(desk)
+    lines = [f"{number}. {text}" for number, text in enumerate(_lines(desk, steps), start=1)]
+    score = (view.players[seat].score, steps[-1].then.players[seat].score)
+    notes = [names.said(words, "score", before=score[0], after=score[1]), *_notes(desk, steps)]
+    rows: list[Row] = [(_tap(desk, steps),)]
+    if len(steps) > 1:
+        path = ("c", TURN, PART, sign_of(steps))
+        items = [Item(move_menu.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)]
+        rows.append(Pick(path, names.said(words, "up_to"), tuple(items)))
+    rows.append((Tap(("move",), words("bot.back")),))
+    text = "\n".join((f"### {names.said(words, 'turn')}", *lines, "", *notes))  # an empty line ends the list
+    return Panel(text, tuple(rows), sheet="workbench", marks=_changed(steps), seen=steps[-1].then)
+
+
+def planned(desk: Desk) -> tuple[Planned, ...]:
+    """Return the plan as far as one menu can list it."""
+    return suggestions.plan(names.view_of(desk), desk.prompt.seat)[: move_menu.PAGE]
+
+
+def sign_of(steps: Sequence[Planned]) -> str:
+    """Return six letters that stand for a plan, so that no tap takes another than was listed."""
+    return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
+
+
+def _lines(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+    """Yield what each step is called at the table as it is then, and why it is taken."""
+    before = names.view_of(desk)
+    for step in steps:
+        there = replace(desk, look=replace(desk.look, view=before))
+        reason = reasons.told(there, step.action, before, step.then)
+        yield reasons.with_why(desk, spaces.long(there, step.action), reason)
+        before = step.then
+
+
+def _tap(desk: Desk, steps: Sequence[Planned]) -> Tap:
+    ends = any(isinstance(step.action, do.EndCraft) for step in steps)
+    text = names.said(desk.words, "take_turn" if ends else "take_steps", count=len(steps))
+    return Tap(("c", TURN, sign_of(steps), move_menu.token(len(steps))), text, Style.GO, "✅")
+
+
+def _notes(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+    """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
+    words, last = desk.words, steps[-1].action
+    if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):
+        yield f"-# {names.said(words, 'then_choose')}"
+    unused = names.lost(words, losses(_before_end(desk, steps), desk.prompt.seat))
+    if unused:
+        key = "lost_then" if any(isinstance(step.action, do.EndCraft) for step in steps) else "still"
+        yield f"-# {names.WARNING} {names.said(words, key, things=unused)}"
+    if any(isinstance(step.action, _STANDS) for step in steps):
+        yield f"-# {words('bot.stands')}"
+
+
+def _before_end(desk: Desk, steps: Sequence[Planned]) -> View:
+    """Return the table before the turn ends, or after all steps."""
+    before = names.view_of(desk)
+    for step in steps:
+        if isinstance(step.action, do.EndCraft):
+            break
+        before = step.then
+    return before
+
+
+def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
+    """Ring everything that a plan changes."""
+    named = [getattr(step.action, "space", "") for step in steps]
+    return {f"new-{space}": "" for space in named if names.is_space(space)}
+
+
+def plan_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """List the plan, or take so many of its steps; it is listed anew where another one was listed before."""
+    match args, values:
+        case (_,), ():
+            return plan_panel(desk)
+        case ((_, sign, count), ()) | ((_, "to", sign), (count,)):
+            steps = planned(desk)
+            taken = move_menu.number(count, len(steps) + 1)
+            if not taken:
+                raise move_menu.NoSuchPath(count)
+            if sign != sign_of(steps):
+                return plan_panel(desk)
+            return Plan(tuple(step.action for step in steps[:taken]), sure=True)
+    raise move_menu.NoSuchPath(".".join(args))

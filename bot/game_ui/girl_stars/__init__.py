@@ -1,0 +1,6 @@
+"""The Girl Who Made the Stars: how it asks, what it is proud of, how its rules are told, how it is learned."""
+
+from bot.game_ui.girl_stars.lesson import LESSON
+from bot.game_ui.girl_stars.panels import FACE
+
+__all__ = ["FACE", "LESSON"]

@@ -1,0 +1,106 @@
+"""The Girl Who Made the Stars learned by playing: the first two of eight rounds. [spec 13]"""
+
+from bot.game_ui.base import Desk
+from bot.game_ui.girl_stars import names
+from bot.game_ui.lesson import Lesson, Note, near
+from games.core.step import Action, Event
+from games.girl_stars import actions as do
+from games.girl_stars import events as told
+from games.girl_stars import suggestions
+from games.girl_stars.view import View
+
+ROUNDS = 2
+MARGIN = 0.5
+"""What makes no difference to a strong player's praise, in VP."""
+
+
+def _round_two(event: Event) -> bool:
+    return isinstance(event, told.RoundBegan) and event.round == ROUNDS
+
+
+def _placed(event: Event) -> bool:
+    return isinstance(event, told.TilePlaced) and event.seat == 0
+
+
+def _lit(event: Event) -> bool:
+    return isinstance(event, told.LightCollected) and event.seat == 0
+
+
+def _completed(event: Event) -> bool:
+    return isinstance(event, told.ConstellationCompleted) and event.seat == 0
+
+
+def _enclosed(event: Event) -> bool:
+    return isinstance(event, told.AreasEnclosed) and event.seat == 0
+
+
+def _connected(event: Event) -> bool:
+    return isinstance(event, told.SiteConnected)
+
+
+def _foraged(event: Event) -> bool:
+    return isinstance(event, told.Foraged) and event.seat == 0
+
+
+def _gazing(event: Event) -> bool:
+    return isinstance(event, told.VillagerStargazed) and event.seat == 0
+
+
+def _over(view: View) -> bool:
+    return view.round > ROUNDS
+
+
+def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+    """Many placements are worth the same to a strong player, or nearly."""
+    if own == best:
+        return True
+    return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
+
+
+def _why(desk: Desk, own: Action, best: Action) -> str:
+    match best:
+        case do.TakeAsh(_, mode):
+            return f"ash_{mode}"
+        case do.OfferSingle() | do.OfferCard():
+            return "offer"
+    return type(best).__name__
+
+
+LESSON = Lesson(
+    key="girl_stars",
+    seed="0" * 32,
+    minutes=12,
+    over=_over,
+    judged=(
+        do.PlaceTile,
+        do.TakeAsh,
+        do.Scout,
+        do.Forage,
+        do.OfferSingle,
+        do.OfferCard,
+        do.Stargaze,
+        do.Recall,
+        do.GainStardust,
+    ),
+    as_good=_as_good,
+    why=_why,
+    notes=(
+        Note(key="placed", heard=_placed),
+        Note(key="light", heard=_lit),
+        Note(key="constellation", heard=_completed),
+        Note(key="area", heard=_enclosed),
+        Note(key="connected", heard=_connected),
+        Note(key="foraged", heard=_foraged),
+        Note(key="gazing", heard=_gazing),
+        Note(key="round_2", heard=_round_two),
+        Note(key="tile", asked=(do.PlaceTile,)),
+        Note(key="ash", asked=(do.TakeAsh,)),
+        Note(
+            key="actions",
+            asked=(do.Scout, do.Stargaze, do.GainStardust),
+            until=(do.Scout, do.Stargaze, do.GainStardust, do.Forage, do.OfferSingle, do.OfferCard, do.Recall),
+        ),
+        Note(key="route", asked=(do.ScoutRoute,)),
+        Note(key="colour", asked=(do.ScoutColour, do.ScoutRest)),
+    ),
+)

@@ -1,0 +1,123 @@
+"""The own controls of The Girl Who Made the Stars: the fewest taps for each decision. [spec 13]"""
+
+from collections.abc import Callable, Mapping
+
+from bot.game_ui.base import Desk, Face
+from bot.game_ui.girl_stars import action_phase as turns
+from bot.game_ui.girl_stars import ash, dust, names, place, scout, suggestions
+from bot.game_ui.girl_stars.guide import GUIDE
+from bot.game_ui.girl_stars.recap import SINCE
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Plan, Row
+from games.core.step import Action
+from games.girl_stars import actions as do
+from games.girl_stars import preview
+
+_PANELS: dict[str, Callable[[Desk], Panel]] = {
+    "PlaceTile": place.place_panel,
+    "TakeAsh": ash.ash_panel,
+    "TakeAction": turns.turn_panel,
+    "WrapUp": turns.turn_panel,
+    "ChooseRoute": scout.route_panel,
+    "ChooseColour": scout.colour_panel,
+    "FinalStardust": dust.dust_panel,
+    "Aside": dust.dust_panel,
+}
+
+_QUICK: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
+    "PlaceTile": place.quick_rows,
+    "TakeAsh": ash.ash_rows,
+    "TakeAction": turns.turn_rows,
+    "WrapUp": turns.turn_rows,
+    "ChooseColour": scout.colour_rows,
+}
+"""What is offered on the public message: everything lies open."""
+
+_SHEETS = {"TakeAsh": "table", "TakeAction": "table", "WrapUp": "table", "ChooseRoute": "map", "ChooseColour": "map"}
+
+STEPS: dict[str, suggestions.Says] = {
+    "PlaceTile": place.said,
+    "TakeAsh": ash.said,
+    "TakeAction": turns.said,
+    "WrapUp": turns.said,
+}
+"""How the steps of a suggestion are told, by question."""
+
+
+def quick(desk: Desk) -> tuple[Row, ...]:
+    """Offer on the public message what its one seat may answer."""
+    found = _QUICK.get(desk.prompt.name)
+    return found(desk) if found else ()
+
+
+def panel(desk: Desk) -> Panel:
+    """Ask a seat in the shortest way for its kind of question."""
+    return _PANELS[desk.prompt.name](desk)
+
+
+def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    match args, values:
+        case (("at", _), (token,)) | (("at", _, token), ()):
+            return place.laid(desk, token)
+        case ("lay", menu), (token,):
+            return place.lay(desk, menu, token)
+        case ("all", *tokens), () if desk.prompt.name in STEPS:
+            return suggestions.walked(desk, tokens, STEPS[desk.prompt.name])
+        case (("dust" | "beside") as way,), () if way == "beside" or dust.uses(desk):
+            return dust.dust_panel(desk if way == "dust" else dust.beside(desk))
+    if desk.prompt.name in ("Aside", "FinalStardust", "PlaceTile"):
+        raise move_menu.NoSuchPath(".".join(args))
+    return ash.taken(desk, values) if args[:1] == ("take",) else turns.turn_turn(desk, args, values)
+
+
+def describe(desk: Desk, action: Action) -> str:
+    """Say what an answer would do, beyond its name."""
+    text = ""
+    match action:
+        case do.PlaceTile() | do.UseStardust():
+            text = dust.described(desk, action)
+        case do.TakeAsh():
+            text = ash.ash_note(desk, action)
+        case do.Scout(gate):
+            text = scout.described(desk, scout.plans(desk, gate)[0])
+        case do.ScoutRoute(path):
+            text = scout.described(desk, preview.plan(names.view_of(desk), desk.prompt.seat, path))
+        case do.Forage() | do.OfferSingle() | do.OfferCard() | do.EndTurn():
+            text = turns.described(desk, action)
+    return text
+
+
+def marks(desk: Desk) -> Mapping[str, str]:
+    """Mark what may be chosen with the labels that the menus use."""
+    match desk.prompt.name:
+        case "PlaceTile":
+            return place.place_marks(desk)
+        case "TakeAsh":
+            return ash.ash_marks(desk)
+        case "TakeAction" | "WrapUp":
+            return turns.turn_marks(desk)
+        case "Aside" | "FinalStardust":
+            return dust.dust_marks(desk)
+    return {}
+
+
+def sheet(desk: Desk) -> str:
+    """Show what is chosen from: the table, the map, or one's own sky."""
+    return _SHEETS.get(desk.prompt.name, "seat")
+
+
+FACE = Face(
+    key="girl_stars",
+    quick=quick,
+    panel=panel,
+    turn=turn,
+    noun=names.noun,
+    name=names.name,
+    describe=describe,
+    why=turns.why,
+    marks=marks,
+    sheet=sheet,
+    guide=GUIDE,
+    since=SINCE,
+)

@@ -1,0 +1,232 @@
+"""Placing star tiles: the whole hand as suggested, or every hex by its label, then side and rotation on the own sky."""
+
+from collections.abc import Sequence
+
+from bot.game_ui import generic
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.girl_stars import dust, names, suggestions
+from bot.game_ui.girl_stars.suggestions import Step
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Tap, wide
+from games.core.ai import Suggestion
+from games.girl_stars import actions as do
+from games.girl_stars import preview
+from games.girl_stars import suggestions as girl_stars_suggestions
+from games.girl_stars.view import NEIGHBOURS, PLAYABLE
+
+Laying = dust.Laying
+
+MOST, LOOKED = 8, 6
+"""So many answers are suggested; so many times more are looked at, for many lay the same lines."""
+
+
+def place_panel(desk: Desk) -> Panel:
+    """Ask for a tile: how a strong player would place the whole hand, other good placements, every hex, Stardust."""
+    hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
+    judged, steps = _judged(desk), suggestions.steps(desk)
+    text = (
+        generic.question(desk),
+        *names.hint(desk),
+        hand,
+        *suggestions.told(desk, steps, said),
+        f"-# {names.supply(desk)}",
+        f"-# {names.rewards(desk)}",
+        *dust.vanishing(desk),
+    )
+    rows = (
+        *suggestions.row(desk, steps),
+        *_suggestions(desk, judged),
+        *_hexes(desk, judged),
+        dust.dust_row(desk),
+    )
+    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(desk, steps))
+
+
+def said(desk: Desk, step: Step) -> str:
+    """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
+    (action,) = step.actions
+    assert isinstance(action, do.PlaceTile | do.UseStardust)
+    return f"{names.laid(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
+
+
+def _in_hand(desk: Desk, tile: str) -> str:
+    number = names.NUMBERS[names.mine(desk).hand.index(tile)]
+    lines = names.arrows(desk.words, preview.lines_of(do.PlaceTile(tile, "", 0)))
+    return f"-# {number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
+
+
+def quick_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
+    return tuple(row for row in (*_suggestions(desk, _judged(desk)), dust.dust_row(desk)) if row)
+
+
+def _judged(desk: Desk) -> Sequence[Suggestion]:
+    """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
+
+    None where it may not be told.
+    """
+    return (
+        girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal))
+        if desk.advised
+        else ()
+    )
+
+
+def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
+    """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
+    found: dict[tuple[str, int], Laying] = {}
+    for one in judged[: MOST * LOOKED]:
+        match one.action:
+            case do.PlaceTile() as action if len(found) < MOST:
+                found.setdefault((action.hex, preview.lines_of(action)), action)
+            case do.UseStardust() as action if len(found) < MOST and one.worth > 0:
+                found.setdefault((action.hex, 0), action)
+    return list(found.values())
+
+
+def _suggestions(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+    """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
+    if not desk.advised:
+        return ()
+    items = tuple(_suggestion(desk, action) for action in suggested(judged))
+    return (Pick(suggestions.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
+
+
+def _suggestion(desk: Desk, action: Laying) -> Item:
+    effects = names.listed(names.effects(desk, dust.seen(desk, action)))
+    return Item(index_of(desk, action), names.laid(desk, action), effects)
+
+
+def _by_hex(desk: Desk, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
+    """Return the best placement on each hex where something fits, the first of the hand where nothing is suggested."""
+    found: dict[str, do.PlaceTile] = {}
+    for action in (*(one.action for one in judged), *desk.legal):
+        if isinstance(action, do.PlaceTile):
+            found.setdefault(action.hex, action)
+    return found
+
+
+def _hexes(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+    """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
+    tile, side and turn can be changed.
+    """
+    player, best = names.mine(desk), _by_hex(desk, judged)
+    laid = {*player.tiles, *player.dust}
+    near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
+    far = [at for at in PLAYABLE if at in best and at not in near]
+    rows: list[Row] = []
+    for path, key, hexes in (("n", "near", near), ("f", "far", far)):
+        items = [_hex(desk, best[at]) for at in hexes]
+        rows += names.menus_of(("c", "at", path), desk.words(f"bot.girl_stars.{key}"), items)
+    return tuple(rows)
+
+
+def _hex(desk: Desk, action: do.PlaceTile) -> Item:
+    note = names.listed((names.tile(desk, action), *names.effects(desk, dust.seen(desk, action))))
+    return Item(index_of(desk, action), action.hex, note)
+
+
+def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
+    """Return every tile of the hand and rotation that fits on a hex with this side up, bonus tokens aside."""
+    found: dict[tuple[str, int], do.PlaceTile] = {}
+    for action in desk.legal:
+        if isinstance(action, do.PlaceTile) and action.hex == at and action.back == back:
+            found.setdefault((action.tile, action.rotation), action)
+    return list(found.values())
+
+
+def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
+    """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
+    title = f"### {action.hex} {names.tile(desk, action)}"
+    found = turns(desk, action)
+    which = generic.rotation(desk, found, next(one for one in found if _same(one, action)))
+    text = (title, which, dust.described(desk, preview.apart_from_bonus(action)), *dust.standing(desk, action))
+    again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
+    rows = (*_sides(desk, action), *_turns(desk, found, action), *wide((*dust.confirm_taps(desk, action), again)))
+    return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(desk, action))
+
+
+def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:
+    """Return a menu of the fronts and one of the backs that fit on this hex."""
+    rows = []
+    for path, key, back in (("o", "fronts", False), ("b", "backs", True)):
+        items = tuple(_candidate(desk, action, chosen) for action in candidates(desk, chosen.hex, back=back))
+        if items:
+            rows.append(Pick(("c", "at", path), desk.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
+    return tuple(rows)
+
+
+def _candidate(desk: Desk, action: do.PlaceTile, chosen: do.PlaceTile) -> Item:
+    effects = names.listed(names.effects(desk, dust.seen(desk, preview.apart_from_bonus(action))))
+    return Item(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
+
+
+def _same(one: do.PlaceTile, other: do.PlaceTile) -> bool:
+    return (one.tile, one.back, one.rotation) == (other.tile, other.back, other.rotation)
+
+
+def turns(desk: Desk, action: do.PlaceTile) -> list[do.PlaceTile]:
+    """Return the rotations in which the chosen tile and side fit on its hex."""
+    return [one for one in candidates(desk, action.hex, back=action.back) if one.tile == action.tile]
+
+
+def _turns(desk: Desk, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
+    """Return a button for each other rotation, numbered as on the picture."""
+    return wide(
+        tuple(
+            Tap(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, preview.lines_of(one))}")
+            for number, one in enumerate(found, start=1)
+            if not _same(one, chosen)
+        )
+    )
+
+
+def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
+    """Mark a placement that is intended, the rotations and the bonus tokens to choose from."""
+    place = f"{action.tile}@{action.hex}/{action.rotation}{'/back' if action.back else ''}"
+    found = turns(desk, action)
+    small = {f"turn-{one.rotation}": str(number) for number, one in enumerate(found, start=1)}
+    return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(desk, action)}
+
+
+def place_marks(desk: Desk) -> dict[str, str]:
+    """Mark every hex where a tile may go, those of the suggested plan with its steps: their numbers, what they lay."""
+    return _marks(desk, suggestions.steps(desk))
+
+
+def _marks(desk: Desk, steps: Sequence[Step]) -> dict[str, str]:
+    marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
+    for number, step in enumerate(steps, start=1):
+        for action in step.actions:
+            if isinstance(action, do.PlaceTile | do.UseStardust):
+                marks[action.hex] = str(number)
+                marks[f"plan-{action.hex}"] = _lies(action)
+    return marks
+
+
+def _lies(action: Laying) -> str:
+    """Return a placement or use of Stardust as the picture of a suggestion takes it."""
+    if isinstance(action, do.UseStardust):
+        return "dust"
+    return f"{action.tile}/{action.rotation}{'/back' if action.back else ''}"
+
+
+def lay(desk: Desk, menu: str, token: str) -> Panel | Plan:
+    """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen."""
+    action = desk.legal[move_menu.number(token, len(desk.legal))]
+    if not isinstance(action, do.PlaceTile | do.UseStardust):
+        raise move_menu.NoSuchPath(token)
+    if menu != "s" and len(preview.bonuses_for(desk.prompt, action)) > 1:
+        return laid(desk, token)
+    return Plan((action,))
+
+
+def laid(desk: Desk, token: str) -> Panel:
+    """Return the preview of a tile or of Stardust by its number; raises NoSuchPath."""
+    action = desk.legal[move_menu.number(token, len(desk.legal))]
+    match action:
+        case do.PlaceTile():
+            return preview_panel(desk, action)
+        case do.UseStardust():
+            return dust.dust_preview(desk, action)
+    raise move_menu.NoSuchPath(token)

@@ -1,0 +1,151 @@
+"""What a strong player would do, listed step by step with what each step brings, and given with one tap.
+
+The buttons carry the answers themselves, each as its number among those of its moment: what is listed is what is done.
+Any first part of the list can be taken alone.
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.game_ui import confirmation
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.girl_stars import names
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import LABEL, Plan, Row, Style, Tap, cut
+from games.core.step import Action
+from games.girl_stars import actions as do
+from games.girl_stars import preview, suggestions
+
+BEST = "⭐"
+
+MOST = 5
+"""So many buttons stand in a row."""
+
+_PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
+"""Answers that only finish what the one before them began."""
+
+
+class Step(Struct, frozen=True):
+    """One step of a suggestion: the desk of its moment, and its answers, of which the first one names it."""
+
+    desk: Desk
+    actions: tuple[Action, ...]
+    tokens: tuple[str, ...]
+
+
+Says = Callable[[Desk, Step], str]
+"""From the desk of now and a step: what it is and what it brings."""
+
+
+def steps(desk: Desk) -> list[Step]:
+    """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
+    if not desk.advised:
+        return []
+    return _steps(desk, suggestions.course(names.view_of(desk), desk.prompt))
+
+
+def _steps(desk: Desk, actions: Sequence[Action]) -> list[Step]:
+    found: list[Step] = []
+    for number, action in enumerate(actions, start=1):
+        token = index_of(desk, action)
+        if isinstance(action, _PARTS) and found:
+            last = found.pop()
+            found.append(Step(last.desk, (*last.actions, action), (*last.tokens, token)))
+        else:
+            found.append(Step(desk, (action,), (token,)))
+        if number < len(actions):
+            desk = after(desk, action)
+    return found
+
+
+def after(desk: Desk, action: Action) -> Desk:
+    """Return the desk after an answer; raises NoSuchPath if nothing more is asked then."""
+    view, prompt = preview.following(names.view_of(desk), desk.prompt, action)
+    if prompt is None:
+        raise move_menu.NoSuchPath(repr(action))
+    return replace(desk, look=replace(desk.look, view=view, prompt=prompt))
+
+
+def lines(desk: Desk, found: Sequence[Step], says: Says) -> str:
+    """Return the steps line by line, numbered if there are several."""
+    said = [says(desk, step) for step in found]
+    return "\n".join(f"**{number}.** {line}" for number, line in enumerate(said, start=1)) if len(said) > 1 else said[0]
+
+
+def told(desk: Desk, found: Sequence[Step], says: Says) -> tuple[str, ...]:
+    """Return the list for a panel, with its heading and what stands for good; nothing where nothing is suggested."""
+    stands: tuple[str, ...] = ()
+    if final(desk):
+        stands = (f"-# {desk.words('bot.stands')}",)
+    elif _stand(found):
+        stands = (f"-# {names.listed((_all(desk, found), desk.words('bot.for_good')))}",)
+    return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says), *stands) if found else stands
+
+
+def final(desk: Desk) -> bool:
+    """Say whether any answer to this question stands for good: the last tile of all, a pick before the Shadow Elder's.
+
+    A screen that says so need not ask once more.
+    """
+    view, prompt = names.view_of(desk), desk.prompt
+    last = len(names.mine(desk).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
+    if prompt.name != "TakeAsh" and not (prompt.name == "PlaceTile" and last):
+        return False
+    view, asked = preview.following(view, prompt, prompt.legal[0])
+    return asked is None and preview.stands(view, prompt.seat)
+
+
+def path(desk: Desk, *args: str) -> tuple[str, ...]:
+    """Return the path of these arguments, at once where the screen says that every answer stands."""
+    return confirmation.sure(*args) if final(desk) else (confirmation.WAY, *args)
+
+
+def _stand(found: Sequence[Step]) -> bool:
+    """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
+    if sum(len(step.actions) for step in found) < 2 or found[0].desk.look.ahead:
+        return False
+    view, asked = names.view_of(found[-1].desk), found[-1].desk.look.prompt
+    for action in found[-1].actions:
+        assert asked is not None
+        view, asked = preview.following(view, asked, action)
+    return asked is None and preview.stands(view, found[0].desk.prompt.seat)
+
+
+def _all(desk: Desk, found: Sequence[Step]) -> str:
+    """Return what the button for all of these steps is called; a single one by its own name."""
+    if len(found) > 1:
+        return desk.words("bot.girl_stars.all", count=len(found))
+    called = names.laid if desk.prompt.name == "PlaceTile" else names.name
+    return cut(called(desk, found[0].actions[0]), LABEL)
+
+
+def row(desk: Desk, found: Sequence[Step]) -> tuple[Row, ...]:
+    """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
+    if not found:
+        return ()
+    way = confirmation.sure(*_args(found)) if _stand(found) else path(desk, *_args(found))
+    taps = [Tap(way, _all(desk, found), Style.GO, BEST)]
+    taps += [
+        Tap((confirmation.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))
+        for count in range(1, min(len(found), MOST))
+    ]
+    return (tuple(taps),)
+
+
+def _args(found: Sequence[Step]) -> tuple[str, ...]:
+    return ("all", *(token for step in found for token in step.tokens))
+
+
+def walked(desk: Desk, tokens: Sequence[str], says: Says) -> Plan:
+    """Return the answers of a button, as they were listed; raises NoSuchPath if there are none such."""
+    actions: list[Action] = []
+    here = desk
+    for token in tokens:
+        if actions:
+            here = after(here, actions[-1])
+        actions.append(here.legal[move_menu.number(token, len(here.legal))])
+    if not actions:
+        raise move_menu.NoSuchPath("all")
+    return Plan(tuple(actions), said=lines(desk, _steps(desk, actions), says))

@@ -1,0 +1,6 @@
+"""Glow: how it asks, what it is proud of, how its rules are told, how it is learned."""
+
+from bot.game_ui.glow.lesson import LESSON
+from bot.game_ui.glow.panels import FACE
+
+__all__ = ["FACE", "LESSON"]

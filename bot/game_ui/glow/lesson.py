@@ -1,0 +1,109 @@
+"""Glow learned by playing: the first three days in the Province of Shadows. [spec 13]"""
+
+from collections.abc import Mapping
+
+from bot.game_ui.base import Desk
+from bot.game_ui.glow.journey import mine_of, view_of
+from bot.game_ui.lesson import Lesson, Note
+from games.core.step import Action, Event
+from games.glow import actions as do
+from games.glow import events as told
+from games.glow.components import SPACES
+from games.glow.view import TrackView, View
+
+DAYS = 3
+
+
+def _day(number: int) -> Note:
+    """Return what is told when this day begins."""
+    return Note(key=f"day_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number)
+
+
+def _acted(event: Event) -> bool:
+    return isinstance(event, told.Triggered) and event.seat == 0
+
+
+def _left(event: Event) -> bool:
+    return isinstance(event, told.CompanionLeft) and event.seat == 0
+
+
+def _cursed(event: Event) -> bool:
+    return isinstance(event, told.SpellReceived) and event.seat == 0
+
+
+def _camped(event: Event) -> bool:
+    return isinstance(event, told.CampPlaced) and event.seat == 0
+
+
+def _arrived(event: Event) -> bool:
+    return isinstance(event, told.Moved) and event.seat == 0 and SPACES[event.space].light > 0
+
+
+def _richest(desk: Desk) -> Mapping[str, str]:
+    """Put a star at the companions with whom most dice come along."""
+    most = max((len(space.dice) for space in _offered(desk)), default=0)
+    return {space.element: "★" for space in _offered(desk) if most and len(space.dice) == most}
+
+
+def _offered(desk: Desk) -> list[TrackView]:
+    spaces = {action.space for action in desk.legal if isinstance(action, do.Recruit)}
+    return [space for space in view_of(desk).track if space.element in spaces]
+
+
+def _villages(desk: Desk) -> Mapping[str, str]:
+    """Put a star at every village: only there a camp can stand."""
+    return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(desk).party}
+
+
+def _over(view: View) -> bool:
+    return view.round > DAYS
+
+
+def _why(desk: Desk, own: Action, best: Action) -> str:
+    """Return why the strong player's answer is better: by what both would do."""
+    match own, best:
+        case do.Recruit(mine), do.Recruit(theirs):
+            dice = {space.element: len(space.dice) for space in view_of(desk).track}
+            return "recruit_dice" if dice[theirs] > dice[mine] else "recruit"
+        case do.Reroll() | do.SetDie(), do.Reroll() | do.SetDie():
+            return "other_dice"
+        case do.Move(), do.Move():
+            return "other_way"
+    return type(best).__name__
+
+
+def _called(desk: Desk, action: Action) -> str:
+    """Name a companion, who stands nowhere but on the space that is answered."""
+    if not isinstance(action, do.Recruit | do.DismissCompanion):
+        return ""
+    space = next(space for space in view_of(desk).track if space.element == action.space)
+    return desk.words(f"glow.companion.{space.companion}")
+
+
+LESSON = Lesson(
+    key="glow",
+    seed="0" * 32,
+    minutes=10,
+    over=_over,
+    judged=(do.Recruit, do.DismissCompanion, do.Reroll, do.KeepDice, do.Move, do.EndTravel, do.PlaceCamp),
+    why=_why,
+    called=_called,
+    notes=(
+        Note(key="acted", heard=_acted),
+        Note(key="left", heard=_left),
+        Note(key="cursed", heard=_cursed),
+        Note(key="camp", heard=_arrived),
+        Note(key="camped", heard=_camped),
+        *map(_day, range(2, DAYS + 1)),
+        Note(key="adventurer", asked=(do.ChooseAdventurer,)),
+        Note(key="recruit", asked=(do.Recruit,), marks=_richest),
+        Note(key="dismiss", asked=(do.DismissCompanion,)),
+        Note(key="black_die", asked=(do.MoveBlackDie,)),
+        Note(key="reserve", asked=(do.ChooseReserveDie, do.ReturnDie)),
+        Note(key="dice", asked=(do.KeepDice,), until=(do.KeepDice, do.Reroll, do.SetDie)),
+        Note(key="revive", asked=(do.Revive, do.ReviveNobody)),
+        Note(key="order", asked=(do.ResolveAll, do.Resolve)),
+        Note(key="travel", asked=(do.EndTravel,), until=(do.EndTravel, do.Move, do.PlaceCamp), marks=_villages),
+        Note(key="skull", asked=(do.DiscardForSkull,)),
+    ),
+)

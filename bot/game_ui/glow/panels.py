@@ -1,0 +1,309 @@
+"""Glow's own controls: the fewest taps for each decision. [spec 13]"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from bot.game_ui import generic
+from bot.game_ui.base import Desk, Face, answer_tap, index_of, named
+from bot.game_ui.glow import names
+from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_tap
+from bot.game_ui.glow.guide import GUIDE
+from bot.game_ui.glow.journey import (
+    ENDS,
+    journey_rows,
+    journey_said,
+    mine_of,
+    reachable,
+    set_out,
+    setting_out,
+    stay_tap,
+    those_of,
+    view_of,
+    voyage_rows,
+)
+from bot.game_ui.glow.recap import SINCE
+from bot.game_ui.glow.suggestions import advised, as_advised, why
+from bot.i18n.translator import Words
+from bot.ui_kit import move_menu
+from bot.ui_kit.pagination import Leaf
+from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from games.core.step import Action
+from games.glow import actions as do
+from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
+from games.glow.preview import any_order
+from games.glow.view import PlayerView, TrackView
+
+
+def _space(desk: Desk, action: do.Recruit | do.DismissCompanion) -> TrackView:
+    """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
+    space = next(space for space in view_of(desk).track if space.element == action.space)
+    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(desk).companions):
+        return replace(space, dice=tuple(die for die in space.dice if die != BLACK_DIE))
+    return space
+
+
+def quick(desk: Desk) -> tuple[Row, ...]:
+    """Offer short choices on the public message itself: nothing here is secret."""
+    if those_of(desk, do.ChooseAdventurer):
+        return (_adventurers(desk),)
+    if those_of(desk, do.ChooseTomDice):
+        return _tom_dice(desk)
+    if those_of(desk, do.EndTravel):
+        return journey_rows(desk)[-1:]
+    short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
+    taps = _taps(desk, *short)
+    return wide((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
+
+
+def panel(desk: Desk) -> Panel | None:
+    """Ask a seat in the shortest way for its kind of question."""
+    kinds = {type(action) for action in desk.legal}
+    if do.KeepDice in kinds:
+        return dice_panel(desk, ())
+    rows = _rows(desk, kinds)
+    if not rows:
+        return None
+    said, tap = advised(desk)
+    text = "\n".join(part for part in (generic.question(desk), _told(desk, kinds), said) if part)
+    asked = Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
+    if not kinds & {do.EndTravel, do.Stay}:
+        return asked
+    there = marks(desk)
+    return replace(asked, sheet="map", marks={"near": " ".join(there), **there})
+
+
+def _rows(desk: Desk, kinds: set[type[Action]]) -> tuple[Row, ...]:
+    for kind, rows in ASKED:
+        if kind in kinds:
+            return rows(desk)
+    return wide(_taps(desk, *kinds)) if len(desk.legal) <= generic.FEW else ()
+
+
+def _told(desk: Desk, kinds: set[type[Action]]) -> str:
+    """Return what one must know to answer."""
+    words, view = desk.words, view_of(desk)
+    if kinds & {do.Recruit, do.DismissCompanion}:
+        offered = [action for action in desk.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
+        hint = [f"-# {words('bot.glow.dice_are_lent')}"] if do.Recruit in kinds else []
+        return "\n".join([*(names.space_line(words, _space(desk, action), view) for action in offered), *hint])
+    if kinds & {do.EndTravel, do.Stay}:
+        return _purse(desk, mine_of(desk), sailing=do.Stay in kinds)
+    if do.ResolveAll in kinds:
+        same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
+        return "\n".join(part for part in (names.triggers(words, mine_of(desk)), same) if part)
+    if do.ChooseTomDice in kinds:
+        return f"-# {words.prose((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
+    return ""
+
+
+def _purse(desk: Desk, mine: PlayerView, *, sailing: bool) -> str:
+    """Return what there is to travel with, what happened at noon, and what scores."""
+    words = desk.words
+    footprints = words("bot.glow.footprints", count=mine.footprints)
+    purse = words("bot.glow.purse", dice=_unused(mine), footprints=footprints)
+    if sailing:
+        purse = words("bot.glow.purse_sea", colours=mine.colours, footprints=footprints)
+        return "\n".join(part for part in (names.acted(words, mine), purse) if part)
+    camp = words("bot.glow.camp_at", place=names.place(words, mine.camp), light=SPACES[mine.camp].light)
+    scores = f"-# {words('bot.glow.camp_scores')}"
+    return "\n".join(part for part in (names.acted(words, mine), purse, f"⛺ {camp}", scores) if part)
+
+
+def _unused(mine: PlayerView) -> str:
+    dice = (names.SIGNS[die.face] for die in mine.dice if die.face and not (die.used or die.ignored or die.resting))
+    return "".join(dice) or "–"
+
+
+def _taps(desk: Desk, *kinds: type[Action]) -> tuple[Tap, ...]:
+    return tuple(_tap(desk, action) for action in those_of(desk, *kinds))
+
+
+def _tap(desk: Desk, action: Action) -> Tap:
+    words = desk.words
+    if isinstance(action, do.Recruit | do.DismissCompanion):
+        space = _space(desk, action)
+        parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *names.brought(words, space))
+        style = Style.MAIN if isinstance(action, do.Recruit) else Style.STOP
+        return answer_tap(desk, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style)
+    if isinstance(action, do.MoveBlackDie):
+        name = names.capital(words(f"glow.element.{action.space}"))
+        return answer_tap(desk, action, name, emoji=names.SIGNS[action.space])
+    if isinstance(action, do.ChooseReserveDie):
+        return answer_tap(desk, action, names.capital(_colour(desk, action.colour)))
+    if isinstance(action, do.Stay):
+        return stay_tap(desk)
+    if isinstance(action, do.ResolveAll):
+        return answer_tap(desk, action, words("bot.glow.resolve_all"), style=Style.GO)
+    return answer_tap(desk, action, names.capital(named(desk, action, FACE)))
+
+
+def _where(desk: Desk, space: TrackView) -> str:
+    """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
+    name = desk.words(f"glow.companion.{space.companion}")
+    alike = [other for other in view_of(desk).track if desk.words(f"glow.companion.{other.companion}") == name]
+    return desk.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
+
+
+def _adventurers(desk: Desk) -> Pick:
+    items = tuple(
+        Item(
+            index_of(desk, action),
+            desk.words(f"glow.adventurer.{action.adventurer}"),
+            names.card_line(desk.words, action.adventurer),
+        )
+        for action in those_of(desk, do.ChooseAdventurer)
+        if isinstance(action, do.ChooseAdventurer)
+    )
+    return Pick(("a",), desk.words("bot.glow.choose_adventurer"), items)
+
+
+def _tom_dice(desk: Desk) -> tuple[Pick, ...]:
+    """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
+    words, plus = desk.words, desk.words("bot.glow.plus")
+    items = [
+        Item(
+            index_of(desk, action),
+            words(
+                "bot.glow.tom_dice",
+                dice=names.capital(plus.join(_colour(desk, colour) for colour in action.dice)),
+                colour=_colour(desk, action.colour),
+            ),
+        )
+        for action in those_of(desk, do.ChooseTomDice)
+        if isinstance(action, do.ChooseTomDice)
+    ]
+    return _paged(words, "y", words("bot.glow.choose_tom_dice"), items)
+
+
+def _colour(desk: Desk, colour: str) -> str:
+    return str(names.noun(desk.words, "glow", "colour", colour))
+
+
+def _triggers(desk: Desk) -> tuple[Row, ...]:
+    everything = _taps(desk, do.ResolveAll)
+    if any_order(view_of(desk), desk.prompt.seat):
+        return (everything,)
+    items = tuple(
+        Item(
+            index_of(desk, action),
+            str(names.noun(desk.words, "glow", "card", action.card)),
+            names.card_line(desk.words, action.card),
+        )
+        for action in those_of(desk, do.Resolve)
+        if isinstance(action, do.Resolve)
+    )
+    return (everything, Pick(("a",), desk.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
+
+
+def _cards(desk: Desk) -> tuple[Row, ...]:
+    """Offer cards with what they do; the graveyard can hold more than one menu does."""
+    items = [
+        Item(
+            index_of(desk, action),
+            str(names.noun(desk.words, "glow", "card", name)),
+            names.card_line(desk.words, name) if name in CARDS else "",
+        )
+        for action in desk.legal
+        if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
+    ]
+    nobody = wide(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
+    return (*_paged(desk.words, "a", desk.words("bot.choose"), items), *nobody)
+
+
+def _paged(words: Words, verb: str, hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
+    """Return as many menus as these answers need, each with a name of its own."""
+    parts = [tuple(items[start : start + move_menu.PAGE]) for start in range(0, len(items), move_menu.PAGE)]
+    return tuple(
+        Pick((verb,), Leaf(part, page, len(parts)).titled(hint, words), part, page=page)
+        for page, part in enumerate(parts)
+    )
+
+
+def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    match args:
+        case ("tom",):  # of a menu that is no longer sent
+            return _again(desk)
+        case ("to",) if values and those_of(desk, do.EndTravel):
+            return setting_out(desk, values[0])
+        case ("go",) if values and those_of(desk, do.EndTravel):  # of a menu that is no longer sent
+            return set_out(desk, "go", values[0], shown=False)
+        case (how, end) if how in ENDS and those_of(desk, do.EndTravel):
+            return set_out(desk, how, end, shown=True)
+        case ("day", sign):
+            return as_advised(desk, sign) or _again(desk)
+        case (("keep" | "dice" | "set"), *_) if those_of(desk, do.KeepDice):
+            return dice_turn(desk, args, values)
+    raise move_menu.NoSuchPath(".".join(args))
+
+
+def _again(desk: Desk) -> Panel:
+    """Show the question anew, for a suggestion that would be another one by now."""
+    found = panel(desk)
+    if found is None:
+        raise move_menu.NoSuchPath("day")
+    return found
+
+
+def name(desk: Desk, action: Action) -> str:
+    """Name a die that goes back by what it shows, numbered as on the picture."""
+    if not isinstance(action, do.ReturnDie):
+        return ""
+    number, die = next((n, die) for n, die in enumerate(mine_of(desk).dice, start=1) if die.id == action.die)
+    return f"{number} {names.face(desk.words, die.face)} · {names.die_note(desk.words, die)}"
+
+
+def describe(desk: Desk, action: Action) -> str:
+    """Say what an answer would do, beyond its label."""
+    words, mine = desk.words, mine_of(desk)
+    match action:
+        case do.Recruit() | do.DismissCompanion():
+            return names.space_line(words, _space(desk, action), view_of(desk))
+        case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
+            return journey_said(desk, action)
+        case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
+            return names.card_line(words, name) if name in CARDS else ""
+        case do.KeepDice() | do.ResolveAll():
+            return "\n".join((names.dice_line(words, mine), names.triggers(words, mine)))
+    return ""
+
+
+def marks(desk: Desk) -> Mapping[str, str]:
+    """Mark the spaces and islands that can be reached, with the labels that the menus use."""
+    if those_of(desk, do.Move):
+        return {end: names.mark(end) for end in reachable(mine_of(desk))}
+    return {sail.space: names.mark(sail.space) for sail in those_of(desk, do.Sail) if isinstance(sail, do.Sail)}
+
+
+def sheet(desk: Desk) -> str:
+    """Show one's own day; what concerns the whole table stands on the public message."""
+    own_day = (do.KeepDice, do.EndTravel, do.Stay, do.ResolveAll, do.ReturnDie, do.DiscardForSkull, do.Revive)
+    return "seat" if those_of(desk, *own_day) else ""
+
+
+ASKED: tuple[tuple[type[Action], Callable[[Desk], tuple[Row, ...]]], ...] = (
+    (do.ChooseAdventurer, lambda desk: (_adventurers(desk),)),
+    (do.ChooseTomDice, _tom_dice),
+    (do.ResolveAll, _triggers),
+    (do.EndTravel, journey_rows),
+    (do.Stay, voyage_rows),
+    (do.Revive, _cards),
+    (do.DiscardForSkull, _cards),
+)
+"""How each question is asked, by a kind of answer that only this question has."""
+
+FACE = Face(
+    key="glow",
+    quick=quick,
+    panel=panel,
+    turn=turn,
+    noun=names.noun,
+    name=name,
+    describe=describe,
+    why=why,
+    marks=marks,
+    sheet=sheet,
+    guide=GUIDE,
+    since=SINCE,
+)

@@ -1,0 +1,166 @@
+"""What a strong computer player would do, offered as one button with its reason: a companion, a reroll, a whole day."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from zlib import crc32
+
+from bot.game_ui import confirmation
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.glow import names
+from bot.game_ui.glow.journey import ends, good_for, mine_of, those_of, view_of, voyage
+from bot.i18n.translator import signed
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Plan, Style, Tap
+from games.core.step import Action
+from games.glow import actions as do
+from games.glow import suggestions
+from games.glow.components import ISLANDS, SPACES
+from games.glow.preview import last_day
+from games.glow.travel import Way
+
+BULB = "💡"
+
+
+def advised(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+    """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
+    if not desk.advised:
+        return "", ()
+    if those_of(desk, do.Recruit):
+        return _companion(desk)
+    answers = suggestions.rest_of_day(view_of(desk), desk.prompt.seat)
+    if not answers or answers[0] not in desk.legal:
+        return "", ()
+    if isinstance(answers[0], do.Reroll):
+        return _reroll(desk, answers[0])
+    return _day(desk, answers)
+
+
+def _line(desk: Desk, said: str, why: str) -> str:
+    words = desk.words
+    text = words("bot.glow.advised", said=said, why=why) if why else words("bot.glow.advised_plainly", said=said)
+    return f"{BULB} {text}"
+
+
+def _tap(desk: Desk, path: tuple[str, ...], label: str) -> tuple[Tap, ...]:
+    return (Tap(path, label, Style.GO, BULB),)
+
+
+def _companion(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+    choice = suggestions.recruit(view_of(desk), desk.prompt)
+    said = _offered(desk, choice.action)
+    return _line(desk, said, _ahead(desk, choice)), _tap(desk, ("y", index_of(desk, choice.action)), said)
+
+
+def _ahead(desk: Desk, choice: suggestions.Choice) -> str:
+    """Return where a companion is ahead of the next best one."""
+    other = _offered(desk, choice.other) if choice.other else ""
+    return desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
+
+
+def _offered(desk: Desk, action: do.Recruit) -> str:
+    """Return where a companion lies, and its name: several have the same."""
+    name = next(space.companion for space in view_of(desk).track if space.element == action.space)
+    element = names.capital(desk.words(f"glow.element.{action.space}"))
+    return desk.words("bot.glow.stands", element=element, name=desk.words(f"glow.companion.{name}"))
+
+
+def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
+    words, mine = desk.words, mine_of(desk)
+    dice = [(n, die) for n, die in enumerate(mine.dice, start=1) if die.id in action.dice]
+    faces = names.listed(words, (f"{n} {names.face(words, die.face)}" for n, die in dice))
+    source = words(f"glow.source.{action.source}")
+    said = words("bot.glow.reroll_with", dice=faces, source=source)
+    numbers = words("bot.glow.plus").join(f"{n}{names.SIGNS[die.face]}" for n, die in dice)
+    label = words("bot.glow.reroll_with", dice=numbers, source=source)
+    return _line(desk, said, _gains(desk, action)), _tap(desk, ("y", index_of(desk, action)), label)
+
+
+def _gains(desk: Desk, action: do.Reroll) -> str:
+    """Return what a reroll is worth on average."""
+    gain = suggestions.gain_of(view_of(desk), desk.prompt.seat, action)
+    return desk.words("bot.glow.why_reroll", n=signed(round(gain, 1)))
+
+
+def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
+    label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
+    args = ("day", _sign(answers))
+    path = (confirmation.WAY, *args) if last_day(view_of(desk)) else confirmation.sure(*args)
+    return _whole(desk, answers), _tap(desk, path, label)
+
+
+def _whole(desk: Desk, answers: tuple[Action, ...]) -> str:
+    """Return all that a suggested day does, and that it ends for good."""
+    return f"{_line(desk, *_told(desk, answers))}\n-# {ends(desk)} · {desk.words('bot.for_good')}"
+
+
+def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
+    """Return what is done, and why."""
+    return " → ".join(_said(desk, answers)), _why(desk, answers)
+
+
+def why(desk: Desk, action: Action) -> str:
+    """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
+    match action:
+        case do.Recruit():
+            choice = suggestions.recruit(view_of(desk), desk.prompt)
+            return _ahead(desk, choice) if choice.action == action else ""
+        case do.Reroll():
+            return _gains(desk, action)
+        case do.Move() | do.PlaceCamp() | do.Sail():
+            return _why(desk, (action,))
+    return ""
+
+
+def _sign(answers: tuple[Action, ...]) -> str:
+    """Return what tells these answers from others: a button never means more than it said."""
+    return move_menu.token(crc32(repr(answers).encode()))
+
+
+def as_advised(desk: Desk, sign: str) -> Plan | None:
+    """Return the answers of a suggestion that was shown, or None if it would be another one by now.
+
+    All of it was told beside the button; what ends the match is asked about once more.
+    """
+    answers = suggestions.rest_of_day(view_of(desk), desk.prompt.seat)
+    if not answers or _sign(answers) != sign:
+        return None
+    return Plan(answers, said=_whole(desk, answers))
+
+
+def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:
+    """Yield what is done, steps of one journey as one."""
+    words = desk.words
+    for walking, some in groupby(answers, key=lambda action: isinstance(action, do.Move)):
+        group = list(some)
+        last = group[-1]
+        if walking and isinstance(last, do.Move):
+            yield words("bot.glow.plan_walk", place=names.place(words, last.space), steps=len(group))
+            continue
+        yield from (_one(desk, action) for action in group)
+
+
+def _one(desk: Desk, action: Action) -> str:
+    words = desk.words
+    match action:
+        case do.Sail():
+            return voyage(desk, action)
+        case do.Revive(name) | do.DiscardForSkull(name):
+            card = str(names.noun(words, "glow", "card", name))
+            return words(f"bot.glow.plan_{type(action).__name__}", card=card)
+        case do.ReturnDie(die) | do.ChooseReserveDie(die):
+            return words(f"bot.glow.plan_{type(action).__name__}", die=str(names.noun(words, "glow", "colour", die)))
+    return words(f"bot.glow.plan_{type(action).__name__}")
+
+
+def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
+    """Return what the last journey, camp or voyage is good for, or that there is no better one."""
+    words = desk.words
+    sail = next((action for action in answers if isinstance(action, do.Sail)), None)
+    if sail is not None:
+        more = ISLANDS[sail.space].light - ISLANDS[sail.origin].light
+        return words("bot.glow.why_island", n=signed(more)) if more else ""
+    way = Way(tuple(action.space for action in answers if isinstance(action, do.Move)))
+    if isinstance(answers[-1], do.PlaceCamp):
+        camp = way.end if way.steps else mine_of(desk).party
+        return words("bot.glow.why_camp", light=SPACES[camp].light)
+    return good_for(desk, way) if way.steps else words("bot.glow.why_rest")

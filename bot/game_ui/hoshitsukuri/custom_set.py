@@ -1,0 +1,76 @@
+"""A galaxy of one's own: the eight celestial kinds of a custom set, ticked at once. [p.7 補足, spec 4.4]"""
+
+from collections.abc import Mapping
+
+from bot.game_ui import generic
+from bot.game_ui.base import Desk
+from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
+from bot.game_ui.hoshitsukuri.picks import view_of
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Panel, Pick, Plan, Style, Tap
+from games.hoshitsukuri import actions as do
+from games.hoshitsukuri import rules
+from games.hoshitsukuri.components import KINDS_IN_PLAY
+
+
+def _free(desk: Desk) -> list[str]:
+    """Return the kinds that are not in the game yet, as the picture shows them."""
+    return hoshitsukuri_names.spread(action.card for action in desk.legal if isinstance(action, do.ChooseCelestial))
+
+
+def _left(desk: Desk) -> int:
+    return KINDS_IN_PLAY - len(view_of(desk).celestials)
+
+
+def choice_row(desk: Desk, letter: Mapping[str, str] | None = None) -> Pick:
+    """Return the menu in which kinds are ticked, as many as there is room for; `letter` stands on the picture."""
+    known = letter or {}
+    items = tuple(
+        hoshitsukuri_names.item(desk.words, kind, move_menu.token(place), known.get(kind, ""))
+        for place, kind in enumerate(_free(desk))
+    )
+    return Pick(("c", "kinds"), desk.words("bot.hoshitsukuri.kinds", count=_left(desk)), items, 1, _left(desk))
+
+
+def choice_panel(desk: Desk) -> Panel:
+    """Ask for the kinds that are still missing."""
+    words, chosen = desk.words, view_of(desk).celestials
+    so_far = (
+        words("bot.hoshitsukuri.so_far", cards=hoshitsukuri_names.stack(words, chosen, signs=True)) if chosen else ""
+    )
+    text = "\n".join(part for part in (generic.question(desk), so_far) if part)
+    return Panel(text, (choice_row(desk, hoshitsukuri_names.letters(_free(desk))),), sheet="supply")
+
+
+def choice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Show the kinds that were ticked, with the rulebook's advice, then take them; raises NoSuchPath."""
+    match args:
+        case ("kinds",):
+            return _sure(desk, _read(desk, values))
+        case ("take", digits) if not values:
+            return Plan(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), sure=True)
+    raise move_menu.NoSuchPath(".".join(args))
+
+
+def _read(desk: Desk, values: tuple[str, ...]) -> list[str]:
+    free = _free(desk)
+    places = list(dict.fromkeys(move_menu.number(value, len(free)) for value in values))
+    if not 1 <= len(places) == len(values) <= _left(desk):
+        raise move_menu.NoSuchPath(str(values))
+    return [free[place] for place in places]
+
+
+def _sure(desk: Desk, kinds: list[str]) -> Panel:
+    """Name the kinds before they are taken; a set without a colour is allowed, but advised against."""
+    words, free = desk.words, _free(desk)
+    lines = [generic.question(desk), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
+    missing = rules.missing_colours((*view_of(desk).celestials, *kinds))
+    more = _left(desk) - len(kinds)
+    if more:
+        lines.append(words("bot.hoshitsukuri.more", count=more))
+    elif missing:
+        names = hoshitsukuri_names.noun(words, desk.game, "missing", missing)
+        lines.append(f"💡 {words('hoshitsukuri.advice', missing=names)}")
+    digits = "".join(move_menu.token(free.index(kind)) for kind in kinds)
+    take = Tap(("c", "take", digits), words("bot.hoshitsukuri.take", count=len(kinds)), Style.GO, "✅")
+    return Panel("\n".join(lines), ((take, Tap(("move",), words("bot.back"))),), sheet="supply")

@@ -1,0 +1,42 @@
+"""Hoshitsukuri's guide: which rule each question rests on, what its signs mean, which words can be looked up."""
+
+from bot.game_ui.guide import Guide
+from bot.ui_kit.icons import Sign
+
+WORDS = ("fragments", "generate", "orbit", "colourless", "field", "middle", "trash_pile", "celestial")
+
+WHY = {
+    "ChooseCelestial": "1.1",
+    "MeteorDiscard": "5.4",
+    "PlayCards": "2.1",
+    "ResolveEffect": "2.1",
+    "FlameTrash": "2.3",
+    "LightningTrash": "5.1",
+    "LightningGain": "5.1",
+    "FusionTrash": "2.3",
+    "ForestAdd": "2.2",
+    "MicrobeAdd": "2.2",
+    "BlackHoleAdd": "2.2",
+    "GrasslandGain": "5.2",
+    "WaterDiscard": "2.1",
+    "StormReturn": "5.3",
+    "SpringKeep": "2.1",
+    "Generate": "4.1",
+    "DiscardDown": "4.2",
+}
+
+SIGNS = (
+    Sign("🔴", "bot.sign.red", "hoshitsukuri.colour.red"),
+    Sign("🔷", "bot.sign.blue", "hoshitsukuri.colour.blue"),
+    Sign("🟩", "bot.sign.green", "hoshitsukuri.colour.green"),
+    Sign("⚪", "bot.sign.white", "hoshitsukuri.colour.colourless"),
+    Sign("★", "bot.sign.star", "bot.hoshitsukuri.word.fragments"),
+    Sign("⟳", "bot.hoshitsukuri.word.generate"),
+    Sign("☄️", "bot.hoshitsukuri.word.orbit"),
+    Sign("⤵️", "bot.hoshitsukuri.word.into_pile"),
+    Sign("🌑", "bot.hoshitsukuri.word.pass"),
+)
+
+GUIDE = Guide(
+    minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.hoshitsukuri.word.{word}" for word in WORDS)
+)

@@ -1,0 +1,108 @@
+"""Hoshitsukuri learned by playing: the way of a comet to space 14, where most have made their first Sun. [spec 13]"""
+
+from bot.game_ui.base import Desk
+from bot.game_ui.hoshitsukuri.picks import view_of
+from bot.game_ui.lesson import Lesson, Note
+from games.core.step import Action, Event
+from games.hoshitsukuri import actions as do
+from games.hoshitsukuri import events as told
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.view import View
+
+FAR = 14
+"""The space on the orbit from which on nothing new is told: some four turns."""
+
+HALF = 7
+
+
+def _played(event: Event) -> bool:
+    return isinstance(event, told.Played) and event.seat == 0
+
+
+def _made(event: Event) -> bool:
+    return isinstance(event, told.Generated) and event.seat == 0
+
+
+def _made_star(event: Event) -> bool:
+    return isinstance(event, told.Generated) and event.seat == 0 and CARDS[event.card].vp > 0
+
+
+def _made_colour(event: Event) -> bool:
+    return isinstance(event, told.Generated) and event.seat == 0 and CARDS[event.card].coloured
+
+
+def _others_turn(event: Event) -> bool:
+    return isinstance(event, told.TurnBegan) and event.seat != 0
+
+
+def _shuffled(event: Event) -> bool:
+    return isinstance(event, told.Shuffled) and event.seat == 0
+
+
+def _on_the_way(event: Event) -> bool:
+    return isinstance(event, told.Moved) and event.seat == 0 and event.space >= HALF
+
+
+def _field(desk: Desk) -> bool:
+    return bool(view_of(desk).field)
+
+
+def _over(view: View) -> bool:
+    return view.players[0].space >= FAR and not (view.active == 0 and view.field)
+
+
+def _plain(action: Action) -> bool:
+    return isinstance(action, do.Play) and not any(
+        CARDS[kind].generates or CARDS[kind].coloured for kind in action.cards
+    )
+
+
+def _as_good(_: Desk, own: Action, best: Action) -> bool:
+    """In which order cards without a colour and without effects are played makes no difference."""
+    return own == best or (_plain(own) and _plain(best))
+
+
+def _why_play(own: tuple[str, ...], best: tuple[str, ...]) -> str:
+    stops, stopped = (any(CARDS[kind].generates for kind in kinds) for kinds in (own, best))
+    if stops != stopped:
+        return "play_on" if stops else "stop"
+    if len(best) > len(own):
+        return "together"
+    more = sum(CARDS[kind].fragments for kind in best) > sum(CARDS[kind].fragments for kind in own)
+    return "more" if more else "later"
+
+
+def _why(_: Desk, own: Action, best: Action) -> str:
+    match own, best:
+        case do.Play(mine), do.Play(theirs):
+            return _why_play(mine, theirs)
+        case _, do.Generate(kind):
+            return "points" if CARDS[kind].vp else "engine"
+    return type(best).__name__
+
+
+LESSON = Lesson(
+    key="hoshitsukuri",
+    seed="0" * 32,
+    minutes=8,
+    over=_over,
+    judged=(do.Play, do.Generate, do.Pass, do.Add, do.Trash, do.Gain, do.Discard, do.Decline),
+    as_good=_as_good,
+    why=_why,
+    notes=(
+        Note(key="again", heard=_played, when=_field),
+        Note(key="created", heard=_made),
+        Note(key="points", heard=_made_star),
+        Note(key="colour", heard=_made_colour),
+        Note(key="order", heard=_others_turn),
+        Note(key="shuffled", heard=_shuffled),
+        Note(key="half", heard=_on_the_way),
+        Note(key="play", asked=(do.Play,)),
+        Note(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass)),
+        Note(key="add", asked=(do.Add,), until=(do.Add, do.Decline)),
+        Note(key="trash", asked=(do.Trash,), until=(do.Trash, do.Decline)),
+        Note(key="gain", asked=(do.Gain,), until=(do.Gain, do.Decline)),
+        Note(key="discard", asked=(do.Discard,), until=(do.Discard, do.Decline)),
+        Note(key="effects", asked=(do.ResolveAll,), until=(do.ResolveAll, do.Resolve)),
+    ),
+)

@@ -1,0 +1,97 @@
+"""Suggestions for the rest of a turn: play on as a strong player would, or end the card play and create."""
+
+from bot.game_ui import confirmation
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.hoshitsukuri import names
+from bot.game_ui.hoshitsukuri.picks import own_of, view_of
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import LABEL, Plan, Row, Style, Tap, cut
+from games.hoshitsukuri import actions as do
+from games.hoshitsukuri import rules
+from games.hoshitsukuri.components import CARDS, HAND
+from games.hoshitsukuri.suggestions import Ending, ending, going_on
+
+STAR = "⭐"
+
+ON, END = "on", "end"
+"""Paths: play on as suggested, and a card that ends the card play with what is created then."""
+
+NOTHING = "-"
+"""Stands for a kind where nothing is created."""
+
+
+def onward_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return a button for each of them that there is; no end without a card while there is something better."""
+    words, taps = desk.words, []
+    if not desk.advised:
+        return ()
+    if _further(desk):
+        taps.append(Tap(("c", ON), words("bot.hoshitsukuri.on"), Style.MAIN, "⏩"))
+    if (end := _end(desk)) is not None:
+        kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
+        args = (END, index_of(desk, end.play), kind)
+        path = confirmation.sure(*args) if _stands(desk, end) else (confirmation.WAY, *args)
+        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, STAR))
+    return tuple((tap,) for tap in taps)
+
+
+def _further(desk: Desk) -> bool:
+    return going_on(view_of(desk), desk.prompt) is not None
+
+
+def _end(desk: Desk) -> Ending | None:
+    """Return how the card play may end at once; not with nothing where there is something better."""
+    end = ending(view_of(desk), desk.prompt)
+    lures = end is not None and isinstance(end.creation, do.Pass) and _further(desk)
+    return None if lures else end
+
+
+def _stands(desk: Desk, end: Ending) -> bool:
+    """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
+    held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
+    return held < HAND and not desk.look.ahead
+
+
+def _named(desk: Desk, end: Ending) -> str:
+    play = names.stack(desk.words, end.play.cards)
+    if any(CARDS[kind].generates for kind in end.play.cards):
+        play = f"{play} {names.ICON}"
+    if isinstance(end.creation, do.Pass):
+        return desk.words("bot.hoshitsukuri.ending_none", play=play)
+    kind = end.creation.card
+    price = {"cost": CARDS[kind].cost, "fragments": end.fragments}
+    return desk.words("bot.hoshitsukuri.ending", play=play, card=names.name(desk.words, kind), **price)
+
+
+def onward_notes(desk: Desk) -> tuple[str, ...]:
+    """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
+    if not desk.advised:
+        return ()
+    end = _end(desk)
+    stands = end is not None and _stands(desk, end)
+    return (
+        desk.words("bot.hoshitsukuri.on_does") if _further(desk) else "",
+        f"-# {STAR} {_said(desk, end.play)} · {desk.words('bot.for_good')}" if end is not None and stands else "",
+    )
+
+
+def onward_turn(desk: Desk, args: tuple[str, ...]) -> Plan:
+    """Return the answers that one of the buttons stands for; raises NoSuchPath."""
+    match args:
+        case (path,) if path == ON:
+            answer = going_on(view_of(desk), desk.prompt)
+            if answer is not None:
+                return Plan((answer,), sure=True, again=(ON,))
+        case (path, token, kind) if path == END and desk.prompt.name == "PlayCards":
+            play = desk.legal[move_menu.number(token, len(desk.legal))]
+            if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):
+                return Plan((play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(desk, play))
+    raise move_menu.NoSuchPath(".".join(args))
+
+
+def _said(desk: Desk, play: do.Play) -> str:
+    """Return what lies on the field and where the comet stands when something is created."""
+    view = view_of(desk)
+    fragments = view.fragments + sum(map(names.fragments, play.cards))
+    orbit = {"space": view.players[desk.prompt.seat].space, "goal": view.projected + rules.step_of(play.cards)}
+    return desk.words("bot.hoshitsukuri.ending_does", fragments=fragments, **orbit)

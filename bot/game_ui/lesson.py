@@ -1,0 +1,154 @@
+"""What a game offers to those who learn it by playing: a match with a known luck, and what is said on the way."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from msgspec import Struct
+
+from bot.game_ui.base import Desk, Face, named, no_marks, no_words
+from bot.ui_kit.panels import cut
+from games.core.ai import Suggestion
+from games.core.discovery import rooms
+from games.core.step import Action, Event, Seat
+
+NAME = 200
+"""So many characters are shown of what an answer is called."""
+
+AT_ONCE = 2
+"""So many things that have happened are explained at one question, beside what it asks itself."""
+
+Kinds = tuple[type[Action], ...]
+
+
+def always(_: Desk) -> bool:
+    """Hold at every question."""
+    return True
+
+
+class Note(Struct, frozen=True, kw_only=True):
+    """Something that is told once: `<game>.lesson.<key>`.
+
+    It is told beside a question that one of the kinds `asked` answers, until the learner has given an answer of these
+    kinds (or of `until`, where that is not empty); or when something was `heard` for the first time. `when` limits it
+    to questions where it makes sense, `marks` puts letters on the picture where it points at something.
+    """
+
+    key: str
+    asked: Kinds = ()
+    heard: Callable[[Event], bool] | None = None
+    until: Kinds = ()
+    when: Callable[[Desk], bool] = always
+    marks: Callable[[Desk], Mapping[str, str]] = no_marks
+
+
+class Lesson(Struct, frozen=True, kw_only=True):
+    """How a game is learned: at a table for `seats` with this seed, the learner in `seat`, in about `minutes`.
+
+    `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
+    computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
+    reason for the second, `<game>.lesson.why.<reason>` (empty: they cannot be compared); `called` may name an answer
+    better than its label does. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    """
+
+    key: str
+    seed: str
+    minutes: int
+    notes: tuple[Note, ...]
+    over: Callable[[Any], bool]
+    judged: Kinds
+    why: Callable[[Desk, Action, Action], str] = lambda _, __, best: type(best).__name__
+    as_good: Callable[[Desk, Action, Action], bool] = lambda _, own, best: own == best
+    called: Callable[[Desk, Action], str] = no_words
+    seats: int = 2
+    seat: Seat = 0
+    options: Mapping[str, str] = {}
+
+
+class Course(Struct, frozen=True):
+    """How far somebody is in a lesson: the answers given; what was heard before each of them, and since the last."""
+
+    actions: tuple[Action, ...] = ()
+    heard: tuple[tuple[Event, ...], ...] = ((),)
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """Return the lesson of every game that has one, by its key."""
+    found = (getattr(import_module(room), "LESSON", None) for room in rooms("bot.game_ui").values())
+    return {lesson.key: lesson for lesson in found if lesson is not None}
+
+
+def due(lesson: Lesson, desk: Desk, course: Course) -> tuple[Note, ...]:
+    """Return the notes that are to be told now: first about what has happened, then about what is asked."""
+    told = [note for note in _heard(lesson, course) if note.when(desk)]
+    return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
+
+
+def _heard(lesson: Lesson, course: Course) -> list[Note]:
+    """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
+    is time.
+    """
+    left, now, waiting = [note for note in lesson.notes if note.heard], list[Note](), list[Note]()
+    order = list[str]()
+    for events in course.heard:
+        found = dict.fromkeys(note.key for event in events for note in left if note.heard and note.heard(event))
+        fresh = [note for note in left if note.key in found]
+        left = [note for note in left if note.key not in found]
+        order += found
+        waiting = fresh + waiting
+        now, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
+    return sorted(now, key=lambda note: order.index(note.key))
+
+
+def _asked(note: Note, desk: Desk, course: Course) -> bool:
+    if not any(isinstance(action, note.asked) for action in desk.legal):
+        return False
+    return not any(isinstance(action, note.until or note.asked) for action in course.actions)
+
+
+def told(lesson: Lesson, desk: Desk, course: Course) -> str:
+    """Return what is to be said at a question, as a quotation; nothing where all is known."""
+    keys = ["welcome"] if not course.actions else []
+    keys += [note.key for note in due(lesson, desk, course)]
+    text = "\n".join(desk.words(f"{lesson.key}.lesson.{key}") for key in keys)
+    return quoted(text)
+
+
+def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) -> bool:
+    """Say whether two answers that a strong player would think of are worth the same but for this margin."""
+    worths = {suggestion.action: suggestion.worth for suggestion in found}
+    return own in worths and best in worths and worths[own] >= worths[best] - margin
+
+
+def marked(lesson: Lesson, desk: Desk, course: Course) -> dict[str, str]:
+    """Return what the notes of a question point at on the picture."""
+    found: dict[str, str] = {}
+    for note in due(lesson, desk, course):
+        found |= note.marks(desk)
+    return found
+
+
+def both(asked: Mapping[str, str], pointed: Mapping[str, str]) -> dict[str, str]:
+    """Return the marks of a question together with those of its notes; where both are, they stand side by side."""
+    together = {key: " ".join(filter(None, (asked[key], pointed[key]))) for key in asked if key in pointed}
+    return {**pointed, **asked, **together}
+
+
+def quoted(text: str) -> str:
+    """Return a text as a quotation, which stands apart from what is asked."""
+    return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
+
+
+def verdict(lesson: Lesson, desk: Desk, own: Action, best: Action, face: Face) -> str:
+    """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
+    if own == best:
+        return desk.words("bot.lesson.same")
+    reason = lesson.why(desk, own, best)
+    if not reason:
+        return ""
+    if lesson.as_good(desk, own, best):
+        return desk.words("bot.lesson.fine")
+    name = cut(lesson.called(desk, best) or named(desk, best, face), NAME)
+    return desk.words("bot.lesson.better", best=name, reason=desk.words(f"{lesson.key}.lesson.why.{reason}"))

@@ -1,0 +1,155 @@
+"""What has happened since somebody last looked: one sentence for each turn of each seat."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.table import LogEntry
+from bot.game_ui.base import Face, account, label, sentence
+from bot.game_ui.turn_log import Tale, Turn, from_last, turns
+from bot.i18n.translator import Words
+from bot.ui_kit.panels import weight
+from games.core.step import Event, Seat
+
+ROOM = 1500
+"""So much of a message may tell what has happened; whatever was before that is in the log."""
+
+OWN = 12
+"""So many lines tell what came of one's own answer; whatever was before them is said to be in the log."""
+
+
+class Scene(Struct, frozen=True):
+    """A sheet with what has changed on it: the numbers of turns by the id of a place or thing, and their sentences."""
+
+    sheet: str
+    marks: dict[str, str]
+    lines: dict[int, str]
+
+
+class Fresh(Struct, frozen=True):
+    """What is new on a board: the places and things that show it on whatever sheet, what each seat has gained, and what
+    was completed, by seat and place, with what that was worth.
+    """
+
+    spots: set[str] = set()
+    gained: dict[Seat, int] = {}
+    completed: dict[tuple[Seat, str], int] = {}
+
+
+class Teller(Struct, frozen=True):
+    """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
+
+    words: Words
+    game: str
+    names: Mapping[Seat, str]
+    face: Face
+    own: Seat | None = None
+
+    def turn(self, turn: Turn) -> str:
+        """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
+        who = self.names.get(turn.seat, "") if turn.seat is not None else ""
+        if turn.seat is None:
+            return self.words.prose(self.events(turn.events))
+        if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn.events)))):
+            return self.words("bot.since.turn", who=who, what=what)
+        if self.face.since.lasting and not turn.answered:
+            return ""  # it has only happened to them, and the game has found nothing to tell of it
+        said = account(self.words, self.game, turn.seat, turn.events, self.names, self.face)
+        return said or self._answers(turn, who)
+
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """Return events one by one."""
+        told = (sentence(self.words, self.game, event, self.names, self.face) for event in events)
+        return [text for text in told if text]
+
+    def lines(self, entries: Sequence[LogEntry], latest: Seat | None = None) -> list[str]:
+        """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn.
+
+        With a seat for `latest` nothing is told that was over before its last turn began.
+        """
+        found: list[str] = []
+        for turn in from_last(turns(entries, self.face.since), latest):
+            if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
+                found += self._own(self.events(turn.events))
+            elif text := self.turn(turn):
+                found.append(marked(turn, text, self.words))
+        return found
+
+    def _own(self, lines: list[str]) -> list[str]:
+        """Return the last of these lines, with what a long way may have pushed out of sight."""
+        if len(lines) <= OWN:
+            return lines
+        return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
+
+    def others(self, entries: Sequence[LogEntry]) -> list[tuple[Turn, str]]:
+        """Return the turns of others with their sentences."""
+        found = []
+        for turn in turns(entries, self.face.since):
+            others = turn.seat is not None and (turn.seat != self.own or turn.helped)
+            if others and (text := self.turn(turn)):
+                found.append((turn, marked(turn, text, self.words)))
+        return found
+
+    def scenes(self, entries: Sequence[LogEntry]) -> list[Scene]:
+        """Return what can be seen of the turns of others, sheet by sheet."""
+        found: dict[str, Scene] = {}
+        for number, (turn, text) in enumerate(self.others(entries), start=1):
+            assert turn.seat is not None
+            for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn.events))):
+                scene = found.setdefault(sheet, Scene(sheet, {}, {}))
+                scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
+                scene.lines[number] = f"{number}. {text}"
+        return list(found.values())
+
+    def fresh(self, entries: Sequence[LogEntry], view: Any) -> Fresh:
+        """Return what these entries show on a board that is posted anew."""
+        since, new, events = self.face.since, Fresh(), dict[Seat, list[Event]]()
+        for turn in turns(entries, since):
+            if turn.seat is not None and not turn.taken_back:
+                seat, tale = turn.seat, self._tale(turn.events)
+                new.spots.update(spot for _, spot in since.spots(seat, tale))
+                new.completed.update(((seat, place), worth) for place, worth in since.completed(seat, tale))
+                events.setdefault(seat, []).extend(turn.events)
+        new.gained.update(since.gained(view, {seat: self._tale(each) for seat, each in events.items()}))
+        return new
+
+    def _tale(self, events: Sequence[Event]) -> Tale:
+        noun = partial(self.face.noun, self.words, self.game)
+        return Tale(self.words, self.game, tuple(events), noun)
+
+    def _answers(self, turn: Turn, who: str) -> str:
+        """Return what was answered in a turn, where nothing is told of it."""
+        named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
+        return self.words("bot.since.turn", who=who, what=self.words.series(named)) if named else ""
+
+
+def marked(turn: Turn, text: str, words: Words) -> str:
+    """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
+    how = words("bot.log.prepared") if turn.prepared else ""
+    return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
+
+
+def told(teller: Teller, entries: Sequence[LogEntry], latest: Seat | None = None) -> str:
+    """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
+
+    With a seat for `latest` only what was not over before its last turn began.
+    """
+    return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
+
+
+def recounted(teller: Teller, entries: Sequence[LogEntry]) -> str:
+    """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
+    lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
+    return "\n".join(_kept(teller, lines))
+
+
+def _kept(teller: Teller, lines: Sequence[str]) -> list[str]:
+    kept: list[str] = []
+    for line in reversed(lines):
+        if kept and sum(map(weight, kept)) + weight(line) > ROOM:
+            kept.append(teller.words("bot.since.earlier", count=len(lines) - len(kept)))
+            break
+        kept.append(line)
+    return kept[::-1]

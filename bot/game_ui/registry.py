@@ -1,0 +1,19 @@
+"""The games' faces, found like the games themselves; a game without one is asked in the general way."""
+
+from functools import cache
+
+from bot.game_ui.base import Face
+from games.core.discovery import found
+
+PLAIN = Face(key="")
+
+
+@cache
+def faces() -> dict[str, Face]:
+    """Return every face that is found, by its game's key."""
+    return {face.key: face for face in found("FACE", "bot.game_ui")}
+
+
+def face_of(game: str) -> Face:
+    """Return a game's face, or one that adds nothing."""
+    return faces().get(game, PLAIN)

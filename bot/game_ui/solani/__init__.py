@@ -1,0 +1,6 @@
+"""Solani: how it asks, what it is proud of, how its rules are told, how it is learned."""
+
+from bot.game_ui.solani.lesson import LESSON
+from bot.game_ui.solani.panels import FACE
+
+__all__ = ["FACE", "LESSON"]

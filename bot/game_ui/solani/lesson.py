@@ -1,0 +1,97 @@
+"""Solani learned by playing: the first four of twelve rounds. [spec 13]"""
+
+from bot.game_ui.base import Desk
+from bot.game_ui.lesson import Lesson, Note, near
+from bot.game_ui.solani import names
+from games.core.step import Action, Event
+from games.solani import actions as do
+from games.solani import events as told
+from games.solani import suggestions
+from games.solani.view import View
+
+ROUNDS = 4
+MARGIN = 0.75
+"""Points that make no difference to a strong player's praise."""
+
+
+def _round(number: int) -> Note:
+    """Return what is told when this round begins."""
+    return Note(key=f"round_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number)
+
+
+def _drafted(event: Event) -> bool:
+    return isinstance(event, told.Drafted | told.Traded) and event.seat == 0
+
+
+def _traded(event: Event) -> bool:
+    return isinstance(event, told.Traded) and event.seat == 0
+
+
+def _surrounded(event: Event) -> bool:
+    return isinstance(event, told.DarkSkySurrounded) and event.seat == 0
+
+
+def _laid(event: Event) -> bool:
+    return isinstance(event, told.BranchPlaced) and event.seat == 0
+
+
+def _drafting(desk: Desk) -> bool:
+    return isinstance(desk.legal[0], do.DraftTile)
+
+
+def _circle_alone(desk: Desk) -> bool:
+    return not any(isinstance(action, do.PlaceBranch) for action in desk.legal)
+
+
+def _over(view: View) -> bool:
+    return view.round > ROUNDS
+
+
+def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+    """Many answers are worth the same to a strong player, or nearly."""
+    if own == best:
+        return True
+    return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
+
+
+def _suggested(desk: Desk) -> Action | None:
+    """Return the first answer that is suggested, if there is one."""
+    found = suggestions.suggestions(names.view_of(desk), desk.prompt, 1)
+    return found[0].action if found else None
+
+
+def _why(desk: Desk, own: Action, best: Action) -> str:
+    match own, best:
+        case do.DraftTile(), do.DraftTile(kind, _, trade):
+            return "trade" if trade else f"draft_{kind}"
+        case do.TakeSpecial(), do.DrawSpecials() if own == _suggested(desk):
+            return ""  # to draw unseen is never suggested: who follows a suggestion is not told to rather do that
+        case do.PlaceBranch(), do.PlaceCircle():
+            return "circle_first"
+        case do.PlaceCircle(), do.PlaceBranch():
+            return "branch_first"
+    return type(best).__name__
+
+
+LESSON = Lesson(
+    key="solani",
+    seed="0" * 32,
+    minutes=10,
+    over=_over,
+    judged=(do.DraftTile, do.PlaceBranch, do.PlaceCircle, do.TakeSpecial, do.KeepSpecial, do.PlaceSpecial),
+    as_good=_as_good,
+    why=_why,
+    notes=(
+        *map(_round, range(2, ROUNDS + 1)),
+        Note(key="second", heard=_drafted, when=_drafting),
+        Note(key="branch", heard=_drafted, when=_drafting),
+        Note(key="traded", heard=_traded),
+        Note(key="laid", heard=_laid),
+        Note(key="surrounded", heard=_surrounded),
+        Note(key="draft", asked=(do.DraftTile,)),
+        Note(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
+        Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
+        Note(key="keep", asked=(do.KeepSpecial,)),
+        Note(key="place_special", asked=(do.PlaceSpecial,)),
+    ),
+)

@@ -1,0 +1,153 @@
+"""Solani's tiles and answers in names and a few signs, as the pictures label them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.game_ui import base
+from bot.game_ui.base import Desk
+from bot.i18n.translator import Words, signed
+from games.core.step import Action
+from games.solani import actions as do
+from games.solani.cells import label_of
+from games.solani.components import BRANCHES, CLUSTERS, FEATURES, MAX_UNITS, PLANETS, Magnitude
+from games.solani.view import ARMS, BITS, PlayerView, View
+
+CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
+"""Signs of the kinds of tiles in menus."""
+
+STAR = "★"
+
+
+def view_of(desk: Desk) -> View:
+    """Return what this seat sees."""
+    view = desk.look.view
+    assert isinstance(view, View)
+    return view
+
+
+def mine(desk: Desk) -> PlayerView:
+    """Return the sky and pieces of the seat that is asked."""
+    return view_of(desk).players[desk.prompt.seat]
+
+
+def sign_of(tile: str) -> str:
+    """Return the sign of a tile's kind."""
+    signs = ((CLUSTERS, CLUSTER), (PLANETS, PLANET), (BRANCHES, BRANCH))
+    return next((sign for kinds, sign in signs if tile in kinds), FEATURE)
+
+
+def tile(words: Words, name: str) -> str:
+    """Return the name of a tile."""
+    return words(f"solani.tile.{name}")
+
+
+def arms(words: Words, mask: int, *, spelled: bool = False) -> str:
+    """Return the arms of a Branch tile as arrows; `spelled`: and as letters, for those who type."""
+    pointing = [arm for arm, bit in zip(ARMS, BITS, strict=True) if mask & bit]
+    arrows = "".join(words(f"solani.arm.{arm}") for arm in pointing)
+    return f"{arrows} {' '.join(pointing)}" if spelled else arrows
+
+
+def mask_of(desk: Desk, action: do.PlaceBranch) -> int:
+    """Return the arms that the held Branch tile has in this rotation."""
+    return BRANCHES[mine(desk).branch].masks[action.rotation]
+
+
+def stars(magnitude: Magnitude) -> str:
+    """Return a magnitude as stars."""
+    return STAR * magnitude
+
+
+def feature(words: Words, card: str) -> str:
+    """Return a Special Feature by its magnitude, its name, and its sign on the pictures."""
+    known = FEATURES[card]
+    name, sign = words(f"solani.card.{card}"), words(f"solani.sign.{card}")
+    return " ".join([stars(known.magnitude), name, *([] if sign == name else [f"[{sign}]"])])
+
+
+def criterion(words: Words, card: str) -> str:
+    """Return what a Special Feature counts."""
+    return words(f"solani.criterion.{card}")
+
+
+def worth(words: Words, card: str) -> str:
+    """Return how many points a Special Feature gives for each unit, and at most."""
+    magnitude = FEATURES[card].magnitude
+    return words("solani.worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
+
+
+def plus(points: int) -> str:
+    """Return a change of points with its sign."""
+    return signed(points)
+
+
+def drafted(desk: Desk, action: do.DraftTile) -> str:
+    """Return the tile of a slot, or the Planet that a Star Cluster is given for, by name."""
+    view = view_of(desk)
+    if action.trade_slot:
+        planet = tile(desk.words, view.track[action.trade_slot - 1])
+        return desk.words("bot.solani.trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
+    display = view.clusters if action.kind == "cluster" else view.branches
+    return desk.words(f"bot.solani.{action.kind}", slot=action.slot, tile=tile(desk.words, display[action.slot - 1]))
+
+
+def slots(action: do.DraftTile) -> str:
+    """Return the slots of a draft as the picture numbers them."""
+    sign = "○" if action.kind == "cluster" else "✚"
+    return f"{sign}{action.slot}" + (f" → {action.trade_slot}" if action.trade_slot else "")
+
+
+def draft_sign(action: do.DraftTile) -> str:
+    """Return the sign of what a draft brings."""
+    if action.trade_slot:
+        return PLANET
+    return CLUSTER if action.kind == "cluster" else BRANCH
+
+
+def draft_note(desk: Desk, action: do.DraftTile) -> str:
+    """Return what one should know of a tile before drafting it."""
+    words, view = desk.words, view_of(desk)
+    if action.kind == "branch":
+        branch = BRANCHES[view.branches[action.slot - 1]]
+        return words("bot.solani.nodes", nodes=branch.nodes, arms=arms(words, branch.masks[0]))
+    cluster = CLUSTERS[view.clusters[action.slot - 1]]
+    if action.trade_slot:
+        return words("bot.solani.given", tile=tile(words, cluster.id))
+    nodes = str(cluster.lo) if cluster.lo == cluster.hi else f"{cluster.lo}–{cluster.hi}"
+    return words("bot.solani.scores_with", nodes=nodes)
+
+
+def held(desk: Desk) -> str:
+    """Return the tiles that the seat holds, or nothing."""
+    player = mine(desk)
+    tiles = [name for name in (player.circle, player.branch, player.feature) if name]
+    if not tiles:
+        return ""
+    return desk.words("bot.solani.held", tiles=listed(f"{sign_of(name)} {tile(desk.words, name)}" for name in tiles))
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Return several things in one line."""
+    return " · ".join(parts)
+
+
+def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+    """Return what the value of a field is called; branch spaces as people call them."""
+    return label_of(value) if field == "space" else base.noun(words, game, field, value)
+
+
+def name(desk: Desk, action: Action) -> str:
+    """Return what an answer is called, as the pictures label slots and spaces."""
+    words = desk.words
+    match action:
+        case do.DraftTile():
+            return drafted(desk, action)
+        case do.PlaceBranch(space):  # its arms are unknown if it is to be drafted first
+            spelled = arms(words, mask_of(desk, action), spelled=True) if mine(desk).branch else ""
+            return f"{BRANCH} {label_of(space)} {spelled}".rstrip()
+        case do.PlaceCircle(space) | do.PlaceSpecial(space):
+            tile_held = mine(desk).circle or mine(desk).feature
+            return f"{sign_of(tile_held)} {space}" if tile_held else space
+        case do.TakeSpecial(card) | do.KeepSpecial(card):
+            return feature(words, card)
+    return ""

@@ -1,0 +1,151 @@
+"""Placing a tile: the best suggestions first, every space by its label, and the sky as it would be. [spec 13]"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.game_ui import generic
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.solani import effects, names
+from bot.game_ui.solani.suggestions import course_marks, course_taps, reasons
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Item, Panel, Pick, Row, Style, Tap
+from games.solani import actions as do
+from games.solani.preview import Glance, Placing
+from games.solani.suggestions import Adviser, Course
+
+BRANCHES, CIRCLES = "b", "o"
+"""Paths of the two menus of spaces."""
+
+
+def placings(desk: Desk) -> list[Placing]:
+    """Return the answers that place a tile."""
+    return [action for action in desk.legal if isinstance(action, Placing)]
+
+
+def lookout(desk: Desk) -> Adviser:
+    """Return from where the seat looks at its placements."""
+    return Adviser(names.view_of(desk), desk.prompt.seat)
+
+
+def place_panel(desk: Desk) -> Panel:
+    """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
+    out = lookout(desk)
+    best = suggested(desk, out)
+    text = "\n".join(part for part in (generic.question(desk), names.held(desk), *reasons(desk, best)) if part)
+    rows = tuple(row for row in (course_taps(desk, best), *space_menus(desk, out)) if row)
+    return Panel(text, rows, sheet="seat", marks=_spaces(desk, best))
+
+
+def suggested(desk: Desk, out: Adviser) -> tuple[Course, ...]:
+    """Return the best ways to go on from a question, as far as something may be suggested."""
+    return out.courses(desk.legal) if desk.advised else ()
+
+
+def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
+    """Return the rotations in which the Branch tile may lie on a space."""
+    return [action for action in desk.legal if isinstance(action, do.PlaceBranch) and action.space == space]
+
+
+def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
+    """Return a menu of the spaces for each tile held; a branch space leads to one of its rotations."""
+    branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
+    best = [_turn(desk, out, turns(desk, space)) for space in branches]
+    circles = [action for action in desk.legal if isinstance(action, do.PlaceCircle | do.PlaceSpecial)]
+    rows = []
+    for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
+        if actions:
+            items = tuple(_space(desk, out.glance(action), chosen) for action in actions)
+            rows.append(Pick(("c", path), desk.words(f"bot.solani.{key}"), items))
+    return tuple(rows)
+
+
+def _turn(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
+    """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
+    return out.best_turn(found) if desk.advised else max(found, key=lambda turn: out.glance(turn).gain)
+
+
+def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
+    action = look.action
+    here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
+    words, player = desk.words, names.mine(desk)
+    note = names.listed((names.plus(look.gain), *effects.changes(words, player, (look,))))
+    return Item(index_of(desk, action), effects.short(words, player, action), note, effects.sign(player, action), here)
+
+
+def described(desk: Desk, action: Placing) -> str:
+    """Return what a placement would do: points, what happens on the board, and how the estimate changes."""
+    return _told(desk, lookout(desk).glance(action))
+
+
+def _told(desk: Desk, look: Glance) -> str:
+    player = names.mine(desk)
+    return "\n".join([*effects.changes(desk.words, player, (look,)), effects.sums(desk.words, player.total, (look,))])
+
+
+def preview_panel(desk: Desk, action: Placing) -> Panel:
+    """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
+    words, out = desk.words, lookout(desk)
+    look = out.glance(action)
+    title = f"### {effects.placed(words, names.mine(desk), action)}: {names.plus(look.gain)}"
+    last = (
+        Tap(("y", index_of(desk, action)), words("bot.confirm"), Style.GO, "✅"),
+        Tap(("move",), words("bot.solani.start_over")),
+    )
+    found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
+    rows = (_turn_taps(desk, out, found, action), *space_menus(desk, out, action), last)
+    text = (title, generic.rotation(desk, found, action), _told(desk, look))
+    return Panel(
+        "\n".join(filter(None, text)), tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action)
+    )
+
+
+def _turn_taps(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing) -> tuple[Tap, ...]:
+    """Return a button for each other rotation, numbered as on the picture."""
+    return tuple(
+        Tap(
+            ("c", "at", index_of(desk, turn)),
+            f"{number} · {names.arms(desk.words, names.mask_of(desk, turn))} {names.plus(out.glance(turn).gain)}",
+        )
+        for number, turn in enumerate(found, start=1)
+        if turn != chosen
+    )
+
+
+def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
+    """Mark a placement that is intended, and the rotations there are."""
+    match action:
+        case do.PlaceBranch(space, rotation):
+            found = turns(desk, space)
+            small = {f"turn-{turn.rotation}": str(number) for number, turn in enumerate(found, start=1)}
+            return {"place-branch": f"{space}.{rotation}", **(small if len(found) > 1 else {})}
+        case do.PlaceCircle(space):
+            return {"place-circle": space}
+        case do.PlaceSpecial(space):
+            return {"place-special": space}
+
+
+def place_marks(desk: Desk) -> Mapping[str, str]:
+    """Mark every space where a tile may go, those of the suggestions with their numbers."""
+    return _spaces(desk, suggested(desk, lookout(desk)))
+
+
+def _spaces(desk: Desk, best: Sequence[Course]) -> Mapping[str, str]:
+    return {**dict.fromkeys((action.space for action in placings(desk)), ""), **course_marks(best)}
+
+
+def place_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
+    """Preview the placement that was tapped or picked; raises NoSuchPath."""
+    match args, values:
+        case ("at", token), ():
+            return preview_panel(desk, _placing(desk, token, placings(desk)))
+        case (path,), (token,) if path in (BRANCHES, CIRCLES):
+            kinds = [act for act in placings(desk) if isinstance(act, do.PlaceBranch) == (path == BRANCHES)]
+            return preview_panel(desk, _placing(desk, token, kinds))
+    raise move_menu.NoSuchPath(".".join(args))
+
+
+def _placing(desk: Desk, token: str, among: Iterable[Placing]) -> Placing:
+    action = desk.legal[move_menu.number(token, len(desk.legal))]
+    for placing in among:
+        if placing == action:
+            return placing
+    raise move_menu.NoSuchPath(token)

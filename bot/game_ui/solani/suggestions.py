@@ -1,0 +1,139 @@
+"""Suggestions for as much of a turn as can be foreseen: one button each, with what it brings, and why."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.game_ui.base import Desk, index_of
+from bot.game_ui.solani import effects, names
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import Plan, Style, Tap
+from games.core.step import Action
+from games.solani import actions as do
+from games.solani.preview import Placing
+from games.solani.suggestions import Adviser, Course
+
+GO = "go"
+"""The path of answers that are given one after another: the first by its number, then the placements."""
+
+_WRITTEN = re.compile(
+    r"(?:b(?P<branch>[a-e][1-5])(?P<rotation>[0-3])|o(?P<circle>[A-F][1-6])|s(?P<special>[A-F][1-6]))"
+)
+
+
+def course_taps(desk: Desk, courses: Sequence[Course]) -> tuple[Tap, ...]:
+    """Return a button for each of these ways to go on, numbered as on the picture."""
+    return tuple(_tap(desk, rank, course) for rank, course in enumerate(courses, start=1))
+
+
+def _tap(desk: Desk, rank: int, course: Course) -> Tap:
+    first, *rest = course.actions
+    gain = [names.plus(course.gain)] if course.looks else []
+    text = names.listed([str(rank), " → ".join(_step(desk, course, action) for action in course.actions), *gain])
+    return Tap(("c", GO, index_of(desk, first), *(_written(action) for action in rest)), text, Style.MAIN)
+
+
+def _step(desk: Desk, course: Course, action: Action) -> str:
+    match action:
+        case do.DraftTile():
+            return f"{names.draft_sign(action)} {names.drafted(desk, action)}"
+        case do.TakeSpecial(card) | do.KeepSpecial(card):
+            return f"{names.FEATURE} {names.feature(desk.words, card)}"
+    assert isinstance(action, Placing)
+    return effects.placed(desk.words, course.view.players[desk.prompt.seat], action)
+
+
+def _written(action: Action) -> str:
+    match action:
+        case do.PlaceBranch(space, rotation):
+            return f"b{space}{rotation}"
+        case do.PlaceSpecial(space):
+            return f"s{space}"
+    assert isinstance(action, do.PlaceCircle)
+    return f"o{action.space}"
+
+
+def _read(text: str) -> Placing:
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
+        raise move_menu.NoSuchPath(text)
+    if found["branch"]:
+        return do.PlaceBranch(found["branch"], int(found["rotation"]))
+    return do.PlaceCircle(found["circle"]) if found["circle"] else do.PlaceSpecial(found["special"])
+
+
+def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
+    """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
+    whys = [names.listed([*_why(desk, course), *_for_good(desk, course)]) for course in courses]
+    if len(whys) > 1 and len(set(whys)) == 1:
+        return (f"-# {desk.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
+    return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
+
+
+def _for_good(desk: Desk, course: Course) -> list[str]:
+    return [desk.words("bot.for_good")] if _at_once(course.actions) else []
+
+
+def _at_once(given: Sequence[Action]) -> bool:
+    """Say whether one tap drafts or takes something and places it: all of that was told beside it."""
+    return len(given) > 1 and not isinstance(given[0], Placing)
+
+
+def _why(desk: Desk, course: Course) -> list[str]:
+    player = course.view.players[desk.prompt.seat]
+    if course.hope is None:
+        if not course.looks:
+            return [desk.words("bot.solani.waits")]
+        told = list(effects.changes(desk.words, player, course.looks))
+        return told or [effects.summed(desk.words, player.total, course.looks)]
+    hoped = {"placed": effects.placed(desk.words, player, course.hope.action), "gain": names.plus(course.hope.gain)}
+    return [desk.words("bot.solani.hope", **hoped), *effects.changes(desk.words, player, (course.hope,))]
+
+
+def why(desk: Desk, action: Action) -> str:
+    """Return what a strong player hopes for from a tile or card that is taken now."""
+    if isinstance(action, Placing):
+        return ""
+    found = Adviser(names.view_of(desk), desk.prompt.seat).courses([action], 1)
+    return names.listed(_why(desk, found[0])) if found else ""
+
+
+def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
+    """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
+    if not tokens:
+        raise move_menu.NoSuchPath(GO)
+    first = desk.legal[move_menu.number(tokens[0], len(desk.legal))]
+    given = (first, *map(_read, tokens[1:]))
+    try:
+        course = Adviser(names.view_of(desk), desk.prompt.seat).followed(given)
+    except ValueError as error:
+        raise move_menu.NoSuchPath(str(tokens)) from error
+    player = course.view.players[desk.prompt.seat]
+    text = "\n".join(
+        [*effects.changes(desk.words, player, course.looks), effects.sums(desk.words, player.total, course.looks)]
+    )
+    asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
+    return Plan(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
+
+
+def _planned(actions: Sequence[Action]) -> Mapping[str, str]:
+    """Return the marks of intended placements, in their order."""
+    marks = {}
+    for action in actions:
+        match action:
+            case do.PlaceBranch(space, rotation):
+                marks["place-branch"] = f"{space}.{rotation}"
+            case do.PlaceCircle(space):
+                marks["place-circle"] = space
+            case do.PlaceSpecial(space):
+                marks["place-special"] = space
+    return marks
+
+
+def course_marks(courses: Sequence[Course]) -> Mapping[str, str]:
+    """Return the numbers of the courses by the spaces that they use; the best course goes first."""
+    marks: dict[str, str] = {}
+    for rank, course in enumerate(courses, start=1):
+        for action in course.actions:
+            if isinstance(action, Placing):
+                marks.setdefault(action.space, str(rank))
+    return marks

@@ -1,0 +1,173 @@
+"""What has happened, turn by turn: what a seat did and what happened to it, from the beginning to the end."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.table import LogEntry
+from bot.i18n.translator import Words
+from games.core.scores import OPPONENT
+from games.core.step import Event, Seat
+
+
+class Tale(Struct, frozen=True):
+    """What a game tells a turn from: its events, and the words for them; `noun(field, value)` names a field's value."""
+
+    words: Words
+    game: str
+    events: tuple[Event, ...]
+    noun: Callable[[str, Any], str | int]
+
+    def of(self, *kinds: type[Any]) -> tuple[Any, ...]:
+        """Return the events of these kinds, oldest first."""
+        return tuple(event for event in self.events if isinstance(event, kinds))
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a clause in the game's own words."""
+        return self.words(f"bot.{self.game}.since.{key}", **values)
+
+    def listed(self, field: str, values: Iterable[Any]) -> str:
+        """Return what these values are called, one after another; equal ones are counted."""
+        named = [str(self.noun(field, value)) for value in values]
+        return self.words.series(
+            name if (count := named.count(name)) == 1 else self.words("bot.since.times", what=name, count=count)
+            for name in dict.fromkeys(named)
+        )
+
+    def each(self, key: str, field: str, *kinds: type[Any]) -> str:
+        """Return one clause that lists this field of all events of these kinds; nothing if there are none."""
+        values: list[Any] = []
+        for event in self.of(*kinds):
+            value = getattr(event, field)
+            values += value if isinstance(value, tuple) else (value,)
+        return self.say(key, what=self.listed(field, values), count=len(values)) if values else ""
+
+    def sum(self, key: str, field: str, *kinds: type[Any]) -> str:
+        """Return one clause with the sum of this field over these kinds of events; nothing if it is 0."""
+        total = sum(getattr(event, field) for event in self.of(*kinds))
+        return self.say(key, count=total) if total else ""
+
+
+def whose(event: Event) -> Seat | None:
+    """Return the seat to whose pieces something happened, None where that can't be said."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
+Spot = tuple[str, str]
+"""A sheet, and what has changed on it: the id of a place or thing there, on a sheet of several boards after a seat."""
+
+
+def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
+    """Show nothing on a picture."""
+    return ()
+
+
+def nothing_completed(_: Seat, __: Tale) -> Iterable[tuple[str, int]]:
+    """Show no moment."""
+    return ()
+
+
+def nothing(_: Any, __: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Count nothing that was gained."""
+    return {}
+
+
+def no_clauses(_: Tale) -> Iterable[str]:
+    """Tell nothing of one's own: event by event, then."""
+    return ()
+
+
+class Since(Struct, frozen=True, kw_only=True):
+    """How a game tells turns.
+
+    With an event of `begins` the turns of all seats begin anew, and nothing is said of it; with one of `rounds` too,
+    which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
+    makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
+    belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen, `gained` is
+    what has been added to the scores that a view shows, by seat, from all that each has done. What a seat has
+    `completed` is a moment of its own on the board, by its place there and what it was worth (0: nothing by itself).
+    """
+
+    begins: tuple[type[Event], ...] = ()
+    rounds: tuple[type[Event], ...] = ()
+    tell: Callable[[Tale], Iterable[str]] = no_clauses
+    whose: Callable[[Event], Seat | None] = whose
+    spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
+    gained: Callable[[Any, Mapping[Seat, Tale]], Mapping[Seat, int]] = nothing
+    completed: Callable[[Seat, Tale], Iterable[tuple[str, int]]] = nothing_completed
+
+    @property
+    def lasting(self) -> bool:
+        """Whether a turn goes on when another seat has done something meanwhile."""
+        return bool(self.begins or self.rounds)
+
+
+class Turn(Struct):
+    """One turn of a seat as far as an audience has heard of it; `seat` None = what concerns everyone alike."""
+
+    seat: Seat | None
+    entries: list[LogEntry]
+    events: list[Event]
+
+    @property
+    def at(self) -> datetime:
+        """When the last of it happened."""
+        return self.entries[-1].at
+
+    @property
+    def taken_back(self) -> bool:
+        """Whether it no longer counts."""
+        return self.entries[0].taken_back
+
+    @property
+    def answered(self) -> bool:
+        """Whether the seat itself has done something; an automatic opponent always has."""
+        return self.seat == OPPONENT or any(entry.seat == self.seat for entry in self.entries)
+
+    @property
+    def prepared(self) -> bool:
+        """Whether its person had prepared it, or a part of it, and was not there."""
+        return any(entry.prepared for entry in self.entries if entry.seat == self.seat)
+
+    @property
+    def helped(self) -> bool:
+        """Whether a computer did it, or a part of it."""
+        return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)
+
+
+def turns(entries: Iterable[LogEntry], since: Since) -> list[Turn]:
+    """Return the turns of a piece of a log, in the order in which they began."""
+    found: list[Turn] = []
+    running: dict[tuple[Seat | None, bool], Turn] = {}
+
+    def join(seat: Seat | None, entry: LogEntry, *events: Event) -> None:
+        turn = running.get((seat, entry.taken_back))
+        if turn is None or (found[-1] is not turn and (seat is None or not since.lasting)):
+            turn = running[seat, entry.taken_back] = Turn(seat, [], [])
+            found.append(turn)
+        turn.entries += [entry] if turn.entries[-1:] != [entry] else []
+        turn.events += events
+
+    for entry in entries:
+        if entry.action is not None:
+            join(entry.seat, entry)
+        for event in entry.events:
+            if isinstance(event, (*since.begins, *since.rounds)):
+                running = {key: turn for key, turn in running.items() if key[0] is None}
+            if isinstance(event, since.begins):
+                continue
+            seat = None if isinstance(event, since.rounds) else since.whose(event)
+            if seat is not None or isinstance(event, since.rounds) or not entry.number:
+                join(seat, entry, event)
+            elif not since.lasting:
+                join(entry.seat, entry, event)
+    return found
+
+
+def from_last(told: Sequence[Turn], seat: Seat | None) -> Sequence[Turn]:
+    """Return those of these turns that were not over before the last one of a seat began; all for nobody's."""
+    own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
+    return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

@@ -1,0 +1,122 @@
+"""Several answers one after another, as somebody has typed them: what they are called, and what is left of them."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.table import REHEARSED, Look, Rehearsal, Step
+from bot.game_ui import generic
+from bot.game_ui.base import Desk, named
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import Words
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, Panel, Plan, cut
+from games.core.step import Action
+
+SERIES = "o"
+"""How a path begins that names several answers one after another by their numbers."""
+
+
+class Orders(Struct, frozen=True):
+    """Answers, the first to the question of `desk`, and how they went when they were tried out.
+
+    `left` is what was typed beyond them: what is no move there, or what cannot be known before they are given.
+    """
+
+    desk: Desk
+    tried: Rehearsal
+    left: tuple[str, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        """The answers, to be given."""
+        return Plan(self.tried.actions)
+
+    @property
+    def single(self) -> bool:
+        """Whether one answer is all that was typed."""
+        return len(self.tried.steps) == 1 and not self.left
+
+    @property
+    def warned(self) -> bool:
+        """Whether the game warns of one of them."""
+        return any(_warns(self.desk, step) for step in self.tried.steps)
+
+    @property
+    def names(self) -> list[str]:
+        """What each is called at the table where it is given."""
+        return [_name(self.desk, step) for step in self.tried.steps]
+
+    def after(self, given: int) -> str:
+        """Say what was done and what was not, once so many are given; nothing where all is done."""
+        words, names = self.desk.words, self.names
+        missing = [*names[given:], *self.left]
+        if not missing:
+            return ""
+        known = {"part": cut(missing[0], ENTRY), "done": _all(words, names[:given]), "left": _all(words, missing)}
+        return words("bot.orders.stopped_many" if given == REHEARSED else "bot.orders.stopped", most=REHEARSED, **known)
+
+    def _without(self) -> str:
+        """Say what is not among them, and why."""
+        if not self.left:
+            return ""
+        why = "later" if self.tried.binds else "many" if len(self.tried.steps) == REHEARSED else "not_there"
+        return self.desk.words(f"bot.orders.{why}", left=_all(self.desk.words, self.left), most=REHEARSED)
+
+    def panel(self) -> Panel:
+        """Ask whether they shall be given, line by line with what must be known of those that cannot be undone."""
+        words, face = self.desk.words, face_of(self.desk.game)
+        lines = [f"### {words('bot.orders.ask', count=len(self.names))}"]
+        for number, (step, name) in enumerate(zip(self.tried.steps, self.names, strict=True), start=1):
+            ends = self.tried.binds and step is self.tried.steps[-1]
+            told = face.describe(_at(self.desk, step.look), step.action) if ends or _warns(self.desk, step) else ""
+            lines += [f"{number}. {cut(name, ENTRY)}", *([f"  {told}"] if told else [])]
+        notes = (self._without(), words("bot.stands") if self.tried.binds else "")
+        text = "\n".join((*lines, "", *(f"-# {note}" for note in notes if note)))  # an empty line ends the list
+        path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.desk, self.tried.steps)))
+        return replace(generic.to_confirm(words, path, text), sheet=face.sheet(self.desk), seen=self.tried.look.view)
+
+
+def beside(look: Look) -> list[Look]:
+    """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
+    found = [look] if look.prompt else []
+    known = look.prompt.legal if look.prompt else ()
+    if look.asides and not set(look.asides.legal) <= set(known):
+        found.append(replace(look, prompt=look.asides))
+    return found
+
+
+def offered(look: Look) -> list[Action]:
+    """Return all that a seat may do at a table, in the order in which it is numbered."""
+    return [action for one in beside(look) if one.prompt for action in one.prompt.legal]
+
+
+def numbers(desk: Desk, steps: Sequence[Step]) -> list[int]:
+    """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
+    first, *others = steps
+    return [desk.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
+
+
+def numbered(desk: Desk, tokens: Sequence[str], look: Look, done: int) -> Action | None:
+    """Return the answer of the next number after so many, or None at their end; raises NoSuchPath."""
+    if done == len(tokens):
+        return None
+    legal = offered(look) if done else desk.legal
+    return legal[move_menu.number(tokens[done], len(legal))]
+
+
+def _at(desk: Desk, look: Look) -> Desk:
+    return replace(desk, look=look)
+
+
+def _name(desk: Desk, step: Step) -> str:
+    return named(_at(desk, step.look), step.action, face_of(desk.game))
+
+
+def _warns(desk: Desk, step: Step) -> bool:
+    return face_of(desk.game).warns(_at(desk, step.look), step.action)
+
+
+def _all(words: Words, names: Iterable[str]) -> str:
+    return words("bot.orders.then").join(cut(name, ENTRY) for name in names)

@@ -1,0 +1,1 @@
+"""Fluent catalogues and the translator that turns keys into sentences."""

@@ -1,0 +1,181 @@
+"""The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
+from fluent.runtime.types import FluentNone
+
+from games.core.discovery import folder, rooms
+
+LOCALES = ("en", "ja")
+"""The languages of the house; the first one is spoken where another lacks a sentence."""
+
+BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
+"""Where a sentence or a term begins in a catalogue, and its name."""
+
+SINCE = re.compile(r"_\d+$")
+"""What a piece that has changed since has behind its name: it is called what it was, where nothing else is written."""
+
+HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent writes before a negative number."""
+
+CLOSING, MARKUP = ".!?…。！？", "*_~`\u2069"
+"""What closes a sentence, and what may stand behind that: marks of fonts and of a value's end."""
+
+REMEMBERED = 8192
+"""So many sentences are remembered: every page of a log is made from the same ones, again and again."""
+
+
+@lru_cache(maxsize=256)
+def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
+    """Return the house language for a locale code such as `ja`, `en-GB` or None."""
+    short = (code or "").replace("_", "-").split("-")[0].lower()
+    return short if short in LOCALES else otherwise
+
+
+def catalogues(locale: str) -> Iterator[Path]:
+    """Yield every catalogue of a language: those of each game's rules, pictures and face, then what all share.
+
+    A room has `text/en.ftl`, and others by subject such as `text/lesson.en.ftl`.
+    """
+    games = (rooms("games", "core"), rooms("renderers", "kit", "pages"), rooms("bot.game_ui"))
+    for room in (*(room for storey in games for room in storey.values()), "renderers", "bot.i18n"):
+        yield from sorted((folder(room) / "text").glob(f"*{locale}.ftl"))
+
+
+@cache
+def _read(locale: str) -> Mapping[str, str]:
+    """Return how each sentence and term is written, by name; the first of a name counts."""
+    found: dict[str, str] = {}
+    for catalogue in catalogues(locale):
+        _, *parts = BEGUN.split(catalogue.read_text(encoding="utf-8"))
+        found = dict(zip(parts[::2], parts[1::2], strict=True)) | found
+    return found
+
+
+class _Bundle(FluentBundle):
+    """All sentences of a language; each is understood when it is first asked for, as most never are."""
+
+    def __init__(self, locale: str, isolating: bool) -> None:
+        functions: dict[str, Callable[[Any], Any]]
+        functions = {"SIGNED": signed, "COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
+        super().__init__([locale], functions=functions, use_isolating=isolating)
+        self._written = _read(locale)
+        self._understood: set[str] = set()
+
+    def _understand(self, name: str) -> None:
+        if name in self._written and name not in self._understood:
+            self.add_resource(FluentResource(self._written[name]))
+            self._understood.add(name)  # not before: other threads ask, too
+
+    def has_message(self, message_id: str) -> bool:
+        """Say whether there is such a sentence."""
+        self._understand(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """Find what is said, or what another sentence names."""
+        self._understand(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+
+_bundle = cache(_Bundle)
+
+
+def names(key: str) -> tuple[str, str]:
+    """Return the names under which a key's sentence may stand: its own, and that of the piece before it."""
+    name = key.replace(".", "-")
+    return name, SINCE.sub("", name)
+
+
+@lru_cache(maxsize=REMEMBERED, typed=True)
+def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str:
+    for spoken, name in product((locale, LOCALES[0]), names(key)):
+        bundle = _bundle(spoken, isolating)
+        if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
+            text, _ = bundle.format_pattern(pattern, values)
+            negative = any(isinstance(value, int) and value < 0 for value in values.values())
+            told = HYPHEN.sub("−", str(text)) if negative else str(text)
+            return key if isinstance(text, FluentNone) else told
+    return key
+
+
+def read_all() -> None:
+    """Read every catalogue, so that no sentence has to wait for a file."""
+    for locale in LOCALES:
+        for isolating in (False, True):
+            _bundle(locale, isolating)
+
+
+def signed(number: float) -> str:
+    """Return a number with its sign, as everywhere: a minus is no hyphen, nothing has both; catalogues say `SIGNED`."""
+    return f"{number:+g}".replace("-", "−") if number else "±0"
+
+
+class Words:
+    """Keys to sentences in one language: `words("bot.points", points=3)`.
+
+    `isolating` wraps values in direction marks, for messages; pictures are drawn without. A key that the language
+    lacks is answered in English, one that is nowhere by itself. Pickled, it is only its two settings.
+    """
+
+    __slots__ = ("isolating", "locale")
+
+    def __init__(self, locale: str, isolating: bool = False) -> None:
+        self.locale = locale
+        self.isolating = isolating
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Return the sentence of a key with these values."""
+        return _said(self.locale, self.isolating, key, **values)
+
+    def command(self, path: str) -> str:
+        """Return what a command is called in this language: `/卓 席` for "table seats".
+
+        In a catalogue stands `{ COMMAND("table seats") }`, which becomes that, marked as code.
+        """
+        return "/" + " ".join(self(f"bot.command.{name}") for name in path.split())
+
+    def series(self, parts: Iterable[str]) -> str:
+        """Return several things one after another, with this language's comma between them."""
+        return self("picture.comma").join(parts)
+
+    def prose(self, sentences: Iterable[str]) -> str:
+        """Return sentences one after another: one that goes on without a stop is given it, for lines have none."""
+        said = [one for one in sentences if one]
+        return "".join([*map(self._closed, said[:-1]), *said[-1:]])
+
+    def _closed(self, sentence: str) -> str:
+        """Return a sentence that another follows; there is a gap between them except after a Japanese full stop."""
+        last = sentence.rstrip(MARKUP)[-1:]
+        closed = sentence if last in CLOSING else sentence + self("picture.stop")
+        return closed if closed.endswith("。") else f"{closed} "
+
+    def with_more(self, thing: str, more: str) -> str:
+        """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""
+        return self("picture.with", thing=thing, more=more) if more else thing
+
+    def has(self, key: str) -> bool:
+        """Say whether this language itself has the sentence."""
+        return any(map(_bundle(self.locale, self.isolating).has_message, names(key)))
+
+    def __reduce__(self) -> "tuple[type[Words], tuple[str, bool]]":
+        return Words, (self.locale, self.isolating)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and (self.locale, self.isolating) == (other.locale, other.isolating)
+
+    def __hash__(self) -> int:
+        return hash((self.locale, self.isolating))
+
+
+@cache
+def words_in(locale: str | None, *, isolating: bool = False) -> Words:
+    """Return the words of the house language nearest to this locale code."""
+    return Words(language(locale), isolating)

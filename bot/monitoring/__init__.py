@@ -1,0 +1,1 @@
+"""Metrics, the health server, the heartbeat, logs."""

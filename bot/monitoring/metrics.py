@@ -1,0 +1,140 @@
+"""What a monitor may know of the running bot: counts and durations, of nobody in particular.
+
+No label names a person, a table or a place: the number of time series stays bounded, and nothing secret can be among
+them. The parts of the bot are given this one object.
+"""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from contextvars import ContextVar
+from datetime import datetime
+from time import perf_counter
+
+from msgspec import Struct
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+from bot.database.census import Census
+
+SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 60.0)
+"""Bounds of the histograms: Discord waits three seconds for an acknowledgement, a board ten for its picture."""
+
+
+class Click(Struct):
+    """A click under way: when it came, and which stages it has reached."""
+
+    came: float
+    reached: set[str]
+
+
+_click: ContextVar[Click | None] = ContextVar("click", default=None)
+
+
+class Work(Struct, frozen=True):
+    """What is known of a pool's work: how much waits for its turn, how long it takes; implements `workers.Meter`."""
+
+    queue: Gauge
+    seconds: Histogram
+
+    def waiting(self) -> AbstractContextManager[object]:
+        """Count as waiting while this lasts."""
+        return self.queue.track_inprogress()
+
+    def working(self) -> AbstractContextManager[object]:
+        """Take the time while this lasts."""
+        return self.seconds.time()
+
+
+class Metrics:
+    """The registry of one bot, and what is counted in it."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self._clicks = self._histogram(
+            "click_seconds", "From a click to its stage; for a board, from the change to its message.", "stage"
+        )
+        self._work = self._histogram("work_seconds", "A drawing or a thought, without the wait before it.", "work")
+        self._queue = self._gauge("work_waiting", "Drawings or thoughts that wait for a process.", "work")
+        self._failures = self._counter("failures", "Clicks and commands that were not carried out.", "kind")
+        self._errors = self._counter("log_errors", "Errors in the log, by who wrote them.", "logger")
+        self._answers = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
+        self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
+        self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
+        self._oldest = self._gauge("outbox_oldest_seconds", "Since the oldest of them was written.")
+        self._late = self._gauge("outbox_late_seconds", "Since the first of them should have left.")
+        self._backup = self._gauge("backup_timestamp_seconds", "When the last hourly copy was taken, since 1970.")
+        self._running = self._gauge("tables_running", "Matches that are being played.", "game")
+
+    def _histogram(self, name: str, about: str, *labels: str) -> Histogram:
+        return Histogram(f"planisphere_{name}", about, labels, buckets=SECONDS, registry=self.registry)
+
+    def _counter(self, name: str, about: str, *labels: str) -> Counter:
+        return Counter(f"planisphere_{name}", about, labels, registry=self.registry)
+
+    def _gauge(self, name: str, about: str, *labels: str) -> Gauge:
+        return Gauge(f"planisphere_{name}", about, labels, registry=self.registry)
+
+    # -- clicks --------------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def click(self) -> Iterator[None]:
+        """Take the time of a click while it is carried out."""
+        token = _click.set(Click(perf_counter(), set()))
+        try:
+            yield
+        finally:
+            _click.reset(token)
+
+    def reached(self, stage: str) -> None:
+        """Note that the click under way, if there is one, has reached a stage for the first time."""
+        click = _click.get()
+        if click is not None and stage not in click.reached:
+            click.reached.add(stage)
+            self._clicks.labels(stage).observe(perf_counter() - click.came)
+
+    def board(self, seconds: float) -> None:
+        """Note that a board has left so long after the change that it shows."""
+        self._clicks.labels("board").observe(seconds)
+
+    def failed(self, kind: str) -> None:
+        """Count a click or command that was not carried out: a `refusal`, `store`, `discord` or `bug`."""
+        self._failures.labels(kind).inc()
+
+    # -- everything else -----------------------------------------------------------------------------------------------
+
+    def work(self, name: str) -> Work:
+        """Return what a pool tells of its work."""
+        return Work(self._queue.labels(name), self._work.labels(name))
+
+    def error(self, logger: str) -> None:
+        """Count an error in the log."""
+        self._errors.labels(logger).inc()
+
+    def answered(self, status: int) -> None:
+        """Count an answer of Discord."""
+        self._answers.labels(str(status)).inc()
+
+    def lagged(self, seconds: float) -> None:
+        """Note by how much the event loop was too late."""
+        self._lag.observe(seconds)
+
+    def backed_up(self, at: datetime) -> None:
+        """Keep when the last copy of the database was taken."""
+        self._backup.set(at.timestamp())
+
+    def counted(self, census: Census, now: datetime) -> None:
+        """Keep what was counted in the store."""
+        self._waiting.set(census.waiting)
+        self._oldest.set(_seconds(census.oldest, now))
+        self._late.set(_seconds(census.due, now))
+        self._running.clear()
+        for game, tables in census.running.items():
+            self._running.labels(game).set(tables)
+
+    def text(self) -> bytes:
+        """Return everything in the format that Prometheus reads."""
+        return generate_latest(self.registry)
+
+
+def _seconds(since: datetime | None, now: datetime) -> float:
+    return 0.0 if since is None else max(0.0, (now - since).total_seconds())

@@ -1,0 +1,132 @@
+"""What a monitor asks of the running bot, answered on an address of its own: `/healthz`, `/readyz`, `/metrics`."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from functools import partial
+
+from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from bot.app.services import TableService
+from bot.database.repositories import Store
+from bot.domain.notification import Kind, Notice
+from bot.monitoring.metrics import Metrics
+from bot.notifications.outgoing import Message, Parcel, Sender
+from bot.refusals import MonitorTaken
+from bot.refusals.database import StoreRefusal
+
+log = logging.getLogger(__name__)
+
+LOOK = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+FAREWELL = 1.0
+"""Seconds that a question under way has when the bot ends."""
+
+Trouble = Callable[[], Awaitable[str]]
+"""Tells what is wrong, nothing if all is well."""
+
+
+class Troubles(Struct, frozen=True):
+    """Why the bot is not alive and well, and why it is not ready for people."""
+
+    unwell: Trouble
+    unready: Trouble
+
+
+class Monitor:
+    """The small server that answers; `open` it when everything else is there, and `close` it last."""
+
+    def __init__(self, metrics: Metrics, store: Store, clock: Callable[[], datetime], troubles: Troubles) -> None:
+        self._metrics = metrics
+        self._store = store
+        self._clock = clock
+        self._troubles = troubles
+        self._errors = ErrorCounter(metrics)
+        self._look: asyncio.TimerHandle | None = None
+        self._runner: web.AppRunner | None = None
+
+    async def open(self, host: str, port: int) -> int:
+        """Answer at this address; returns the port, chosen by the system for 0. Raises MonitorTaken."""
+        app = web.Application()
+        app.router.add_get("/healthz", partial(_told, self._troubles.unwell))
+        app.router.add_get("/readyz", partial(_told, self._troubles.unready))
+        app.router.add_get("/metrics", self._read)
+        self._runner = runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise MonitorTaken(address=f"{host}:{port}", reason=error.strerror or str(error)) from error
+        logging.getLogger().addHandler(self._errors)
+        self._look_again()
+        taken: int = runner.addresses[0][1]
+        log.info("monitor at http://%s:%s/metrics", host, taken)
+        return taken
+
+    async def close(self) -> None:
+        """Answer no more."""
+        logging.getLogger().removeHandler(self._errors)
+        if self._look is not None:
+            self._look.cancel()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    def _look_again(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._look = loop.call_at(loop.time() + LOOK, self._looked, loop.time() + LOOK)
+
+    def _looked(self, due: float) -> None:
+        self._metrics.lagged(max(0.0, asyncio.get_running_loop().time() - due))
+        self._look_again()
+
+    async def _read(self, _: web.Request) -> web.Response:
+        """Tell everything; what the store cannot tell now stays as it was told last."""
+        try:
+            self._metrics.counted(await self._store.figures.census(), self._clock())
+        except StoreRefusal as refusal:
+            log.warning("the store could not be counted: %s", refusal)
+        return web.Response(body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+async def _told(trouble: Trouble, _: web.Request) -> web.Response:
+    wrong = await trouble()
+    return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+
+
+class ErrorCounter(logging.Handler):
+    """Counts the errors that are written into the log."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(logging.ERROR)
+        self._metrics = metrics
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count one."""
+        self._metrics.error(record.name)
+
+
+class TimedSender:
+    """A sender that notes how long after the change each board has left: a `Sender` around another."""
+
+    def __init__(self, sender: Sender, metrics: Metrics, service: TableService) -> None:
+        self._sender = sender
+        self._metrics = metrics
+        self._service = service
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make a message ready."""
+        parcel = await self._sender.pack(message)
+        if message.notice.kind is not Kind.BOARD:
+            return parcel
+        return replace(parcel, send=partial(self._send, message.notice, parcel))
+
+    async def _send(self, notice: Notice, parcel: Parcel) -> int | None:
+        number = await parcel.send()
+        self._metrics.board((self._service.now() - notice.created_at).total_seconds())
+        return number

@@ -1,0 +1,64 @@
+"""What Discord says of a message on its way, in the courier's words."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import discord
+
+from bot.domain.notification import Notice
+from bot.notifications.outgoing import Later, Stands, Unreachable
+
+UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
+NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
+"""The message, its channel or its server is gone: nobody can read there any more."""
+RESTS = 600.0
+"""Seconds for which a message is left as it is that has been edited too often."""
+GONE = {10003, 10004, 50001}
+"""Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
+
+
+@contextmanager
+def honest() -> Iterator[None]:
+    """Tell what Discord says in the courier's words: raises Unreachable or Later."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from error
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            raise Unreachable("gone") from error
+        if error.code == ARCHIVED:
+            raise Unreachable("locked") from error
+        if isinstance(error, discord.Forbidden):
+            raise Unreachable("forbidden") from error
+        if isinstance(error, discord.NotFound):
+            raise Unreachable("gone") from error
+        raise Later from error
+    except (OSError, TimeoutError, discord.ConnectionClosed) as error:
+        raise Later from error
+
+
+Work = Callable[[], Awaitable[int | None]]
+
+
+async def honestly(work: Work) -> int | None:
+    """Send a message, and tell in the courier's words what Discord says of it."""
+    with honest():
+        return await work()
+
+
+def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
+    """Say whether a message has these files and not those of another state, if there are any."""
+    return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
+
+
+async def once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
+    """Return the id of a message: given the same nonce again, Discord returns the one that stands.
+
+    Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
+    show. No clock can tell, for what a message says was read before it came.
+    """
+    message = await sending
+    if notice.overtaken and not _shows(message, files):
+        raise Stands(message.id)
+    return message.id

@@ -1,0 +1,264 @@
+"""The courier: messages leave the outbox after the transaction that wrote them, and are tried again until they do."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable
+from datetime import timedelta
+from secrets import token_hex
+
+from bot.app.services import TableService
+from bot.database.mapping import millis, moment
+from bot.domain.notification import Kind, Notice
+from bot.notifications.outgoing import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
+from bot.refusals import Refusal, UnknownTable
+from bot.refusals.database import StoreRefusal
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
+
+IN_HAND = 10
+"""So many messages are made ready at the same time, some for each drawing process; the others stay in the outbox, where
+the longest waiting comes first: a table is looked at just before its picture is drawn."""
+
+CLAIM = timedelta(minutes=2)
+"""After so long a courier tries a message again that it has let lie; a dead one's are others' before."""
+
+LONGEST_WAY = 90.0
+"""Seconds after which a message that has neither arrived nor been refused is tried again; less than CLAIM."""
+
+FIRST_DELAY = timedelta(seconds=2)
+LONGEST_DELAY = timedelta(minutes=15)
+AWAY = 5.0
+"""Seconds after which a courier looks again into an outbox that could not be read or written."""
+
+UNREACHABLE_DELAY = timedelta(hours=6)
+
+GIVEN_UP = timedelta(days=7)
+"""A message that could not be delivered for so long is given up, with a line in the log."""
+
+UNDRAWN = 8
+"""A picture that was to follow is given up after so many vain attempts, which take some minutes."""
+
+LATE = timedelta(minutes=2)
+"""Messages that are due for so long, while none leaves, mean that something is wrong."""
+
+
+class Courier:
+    """Carries messages from the outbox to their places, at least once, the latest of each kind.
+
+    Messages of one topic, a table or a standing post, leave one after the other; those of different topics do not wait
+    for each other. `rests` is told after every round in how many seconds something is due (None = nothing is), `rush`
+    whether more is due than can be made ready at the same time.
+    """
+
+    def __init__(
+        self,
+        service: TableService,
+        sender: Sender,
+        rests: Callable[[float | None], None] = lambda _: None,
+        rush: Callable[[bool], None] = lambda _: None,
+    ) -> None:
+        self._service = service
+        self._outbox = service.store.outbox
+        self._sender = sender
+        self._rests = rests
+        self._rush = rush
+        self._called = asyncio.Event()
+        self._alone = asyncio.Lock()
+        self._closed = False
+        self._rounds: asyncio.Task[None] | None = None
+        self._in_hand: set[str] = set()
+        self._more = False
+        self._left_at = service.now()
+        self._cut_off: dict[int, Notice] = {}
+
+    def call(self) -> None:
+        """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
+        self._called.set()
+        if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
+            self._rounds = asyncio.create_task(self._go(), name="courier")
+
+    async def close(self, patience: float) -> None:
+        """Let what is under way end, for so many seconds at most, and carry nothing more."""
+        self._closed = True
+        if self._rounds is not None:
+            await asyncio.wait({self._rounds}, timeout=patience)
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
+
+    async def carry_all(self) -> int:
+        """Carry every message that is due, those that come meanwhile too, and return how many have left.
+
+        Raises the store's refusals; what was under way then is taken up again later.
+        """
+        trips: dict[str, asyncio.Task[bool]] = {}
+        async with self._alone:
+            try:
+                return await self._carry_with(trips)
+            finally:
+                for trip in trips.values():
+                    trip.cancel()
+                await asyncio.gather(*trips.values(), return_exceptions=True)
+                self._in_hand.clear()  # of those too that had not even set out
+                self._rush(False)
+
+    async def is_late(self) -> bool:
+        """Say whether messages have been due for long while none has left. Raises the store's refusals."""
+        due, long_ago = await self._outbox.next_due(), self._service.now() - LATE
+        return due is not None and moment(due) < long_ago and self._left_at < long_ago
+
+    # -- rounds --------------------------------------------------------------------------------------------------------
+
+    async def _go(self) -> None:
+        """Carry for as long as somebody calls and nothing fails."""
+        while self._called.is_set() and not self._closed:
+            pause: float | None = AWAY
+            try:
+                await self.carry_all()
+                pause = await self._pause(())
+            except Refusal as refusal:  # the database is away
+                log.warning("no message could be carried: %s", refusal)
+                self._called.clear()
+            except Exception:
+                log.exception("no message could be carried")
+                self._called.clear()
+            self._rests(pause)
+
+    async def _carry_with(self, trips: dict[str, asyncio.Task[bool]]) -> int:
+        left = 0
+        await self._take_up()
+        while True:
+            self._called.clear()
+            await self._set_out(trips)
+            if not trips:
+                return left
+            await self._until_one_is_back(trips)
+            for topic in [topic for topic, trip in trips.items() if trip.done()]:
+                left += trips.pop(topic).result()
+
+    async def _take_up(self) -> None:
+        """Let messages be due that were cut off when the database went away: nobody else would touch them for long."""
+        for notice in tuple(self._cut_off.values()):
+            await self._outbox.again(notice, self._now())
+            del self._cut_off[notice.id]
+
+    async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
+        """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
+        room = self._room(trips)
+        found = await self._outbox.due(self._now(), room, trips) if room else ()
+        self._more = len(found) == room
+        self._rush(self._more)
+        for notice in found:
+            if notice.topic not in trips:
+                self._in_hand.add(notice.topic)
+                trips[notice.topic] = asyncio.create_task(self.carry(notice), name=f"a message of {notice.topic}")
+
+    def _room(self, trips: Collection[str]) -> int:
+        return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
+
+    async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
+        """Wait until a trip is over, somebody calls, or the next message is due."""
+        pause = await self._pause(trips) if self._room(trips) else None
+        called = asyncio.create_task(self._called.wait())
+        try:
+            await asyncio.wait({called, *trips.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            called.cancel()
+
+    async def _pause(self, under_way: Iterable[str]) -> float | None:
+        """Return the seconds until the next message of another topic is due, None if there is none."""
+        due = await self._outbox.next_due(under_way)
+        return None if due is None else max(0.0, (moment(due) - self._service.now()).total_seconds())
+
+    # -- one message ---------------------------------------------------------------------------------------------------
+
+    async def carry(self, notice: Notice) -> bool:
+        """Carry one message if it is still due and still has something to say; say whether it has left."""
+        what = (notice.kind.value, notice.topic)
+        try:
+            return await self._carried(notice.marked(token_hex(8)))
+        except (StoreRefusal, asyncio.CancelledError):
+            self._cut_off[notice.id] = notice
+            raise
+        except Shut:
+            await self._service.deliveries.shut(notice)
+            await self._outbox.put_off(notice, self._now())
+        except NotYet as error:
+            await self._outbox.put_off(notice, millis(error.until))
+        except Unreachable as error:
+            log.warning("%s for %s: the place is %s", *what, error.reason)
+            lost = notice.kind is not Kind.PAST  # where the table has been says nothing of where it is
+            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=lost)
+        except Later as error:
+            await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
+        except Refusal as refusal:  # newer rules, or a game that this program does not know
+            log.warning("%s for %s must wait: %s", *what, refusal)
+            await self._again(notice, UNREACHABLE_DELAY)
+        except Exception:  # of one topic; the others go on
+            log.exception("%s for %s must wait", *what)
+            await self._again(notice, back_off(notice.tries))
+        finally:
+            self._in_hand.discard(notice.topic)
+        return False
+
+    async def _carried(self, notice: Notice) -> bool:
+        now = self._now()
+        if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
+            return False
+        message = await self._read(notice)
+        if message is None:
+            await self._outbox.drop(notice)
+            return False
+        if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
+            return False
+        if message.notice.fresh and not notice.fresh:
+            await self._outbox.owe(notice)
+        parcel = await self._sender.pack(message)
+        self._in_hand.discard(notice.topic)
+        if self._more:
+            self._called.set()
+        return await self._sent(message, parcel)
+
+    async def _read(self, notice: Notice) -> Message | None:
+        try:
+            return await self._service.deliveries.delivery(notice)
+        except UnknownTable:
+            return None
+
+    async def _sent(self, message: Message, parcel: Parcel) -> bool:
+        try:
+            async with asyncio.timeout(LONGEST_WAY):
+                number = await parcel.send()
+        except Stands as error:
+            await self._service.deliveries.stands(message, error.message)
+            return False
+        except Anew:
+            await self._outbox.owe(message.notice)
+            await self._again(message.notice, timedelta())
+            return False
+        self._left_at = self._service.now()
+        await self._service.deliveries.delivered(message, number, whole=parcel.whole)
+        return True
+
+    async def _again(self, notice: Notice, delay: timedelta, *, lost: bool = False) -> None:
+        now = self._service.now()
+        undrawn = notice.kind is Kind.PICTURE and notice.tries >= UNDRAWN
+        if undrawn or now - notice.created_at > GIVEN_UP:
+            log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
+            await self._outbox.drop(notice)
+        else:
+            await self._outbox.again(notice, millis(now + delay), lost_at=millis(now) if lost else None)
+
+    def _now(self) -> int:
+        return millis(self._service.now())
+
+
+def back_off(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
+    """Return how long to wait after so many vain attempts."""
+    return min(longest, FIRST_DELAY * (1 << min(tries, 14)))
+
+
+def _ms(span: timedelta) -> int:
+    return span // timedelta(milliseconds=1)

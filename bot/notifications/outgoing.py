@@ -1,0 +1,165 @@
+"""What the courier hands to whoever sends, with all that the message needs, and what it is told of how that went."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.domain.audit import Deed
+from bot.domain.notification import Call, Kind, Notice
+from bot.domain.table import LogEntry, Look, Mine, Person, PersonId
+from bot.features.challenges.model import Post, Side, Standing
+from bot.features.rankings.streaks import Streak
+from bot.features.weekly_sky.model import Poster, Sky
+from games.core.step import Seat
+
+
+class Left(Struct, frozen=True):
+    """A message of a table whose place another has taken: what it stood for, in which channel or thread it is, and what
+    everybody has heard between the two.
+    """
+
+    message: int
+    kind: Kind
+    home: int
+    news: tuple[LogEntry, ...] = ()
+
+
+class Delivery(Struct, frozen=True, kw_only=True):
+    """A message of a table, read just before it leaves, at `at`, as the table stands then.
+
+    `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
+    `pings` are called with it, in a `direct` message where they wish so; of those whom a board concerns, `later` are to
+    be called each on their own, and `listed` in their digests; `call` is what stands of an
+    earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
+    is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
+    by seat with a finished match, `standing` how the challenge stands that the table belongs to, `deeds` which powers
+    were used since the newest board, or before the start, `past` the messages whose place others have taken.
+    """
+
+    notice: Notice
+    at: datetime
+    locale: str | None
+    look: Look
+    pings: tuple[Person, ...] = ()
+    direct: bool = False
+    later: tuple[PersonId, ...] = ()
+    listed: tuple[PersonId, ...] = ()
+    call: Call | None = None
+    since: int | None = None
+    own: Look | None = None
+    reached: dict[Seat, tuple[str, ...]] = {}
+    standing: Standing | None = None
+    deeds: tuple[Deed, ...] = ()
+    past: tuple[Left, ...] = ()
+
+
+class Digest(Struct, frozen=True, kw_only=True):
+    """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
+
+    notice: Notice
+    at: datetime
+    person: Person
+    mine: tuple[Mine, ...]
+    call: Call | None
+
+
+class Bulletin(Struct, frozen=True, kw_only=True):
+    """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
+
+    notice: Notice
+    locale: str | None
+    post: Post
+    today: Standing
+    week: Standing
+    last: Standing | None
+    streak: Streak = Streak()
+
+
+class Encounter(Struct, frozen=True, kw_only=True):
+    """What the post of a duel with another server has to say on one side."""
+
+    notice: Notice
+    locale: str | None
+    side: Side
+    standing: Standing
+
+
+class SkyPoster(Struct, frozen=True, kw_only=True):
+    """The sky of a server in the week that is over, and where it is to be seen."""
+
+    notice: Notice
+    locale: str | None
+    poster: Poster
+    sky: Sky
+
+
+Message = Delivery | Bulletin | Encounter | Digest | SkyPoster
+
+
+class Parcel(Struct, frozen=True):
+    """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
+
+    It is not `whole` while its picture is missing.
+    """
+
+    send: Callable[[], Awaitable[int | None]]
+    whole: bool = True
+
+
+class Sender(Protocol):
+    """Makes messages ready and sends them, from what it is handed alone; implemented with Discord."""
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make a message ready, its picture drawn if that is soon done.
+
+        This and the parcel raise Unreachable, Later, Anew or Stands; any other exception is logged and tried again with
+        back-off.
+        """
+
+
+class Unreachable(Exception):
+    """The place is gone or forbidden: `reason` is `gone`, `forbidden` or `locked`.
+
+    The notices of that table are kept and tried again when it moves or changes, soon at first and at last a few times
+    a day; the table shows `reachable` False until a message arrives again.
+    """
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Later(Exception):
+    """The message could not be sent now; `after` seconds from now it may (None = the courier's own back-off)."""
+
+    def __init__(self, after: float | None = None) -> None:
+        self.after = after
+        super().__init__(after)
+
+
+class Shut(Exception):
+    """The person to whom a direct message was to go takes none."""
+
+
+class NotYet(Exception):
+    """Nobody may be called with this message before `until`; then it is read anew."""
+
+    def __init__(self, until: datetime) -> None:
+        self.until = until
+        super().__init__(until)
+
+
+class Anew(Exception):
+    """What was to be edited cannot be: it must be posted anew, which is to be known before it is done."""
+
+
+class Stands(Exception):
+    """An attempt that was cut off had posted `message` after all, before the notice was renewed: it tells what was
+    true then.
+    """
+
+    def __init__(self, message: int) -> None:
+        self.message = message
+        super().__init__(message)

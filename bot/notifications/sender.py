@@ -1,0 +1,375 @@
+"""Messages on their way to Discord: posted, edited in place, posted anew, and shrunk when they are past.
+
+Whatever they say is in their deliveries: nothing here can ask the service.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+import discord
+from cachetools import TTLCache
+from discord.utils import MISSING
+
+from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.components import Block, layout
+from bot.domain.notification import Call, Kind, Notice
+from bot.domain.table import PersonId, Table
+from bot.features.challenges import announcements
+from bot.features.pinned_posts.post import Posts
+from bot.features.play import board_message
+from bot.features.play.board_message import Pictured
+from bot.features.reminders import view as reminders_view
+from bot.features.seats import offer_view
+from bot.features.undo import view as undo_view
+from bot.features.weekly_sky import poster as weekly_sky_poster
+from bot.i18n.translator import Words, language, words_in
+from bot.notifications import stale_text
+from bot.notifications.discord_errors import (
+    ARCHIVED,
+    EDITED_TOO_OFTEN,
+    NOTHING_THERE,
+    UNKNOWN_MESSAGE,
+    honest,
+    honestly,
+    once,
+)
+from bot.notifications.outgoing import (
+    Anew,
+    Bulletin,
+    Delivery,
+    Digest,
+    Encounter,
+    Later,
+    Message,
+    Parcel,
+    Shut,
+    SkyPoster,
+    Unreachable,
+)
+from bot.presentation import audit_text, table_text
+from bot.workers.pictures import Pictures
+
+log = logging.getLogger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Discord limits the editing of messages older than an hour: older ones are posted anew."""
+
+REMEMBERED, A_DAY = 2000, 86_400.0
+"""The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
+
+
+class Messenger:
+    """Sends and edits the public messages of tables and standing posts: the `Sender` of the bot."""
+
+    def __init__(
+        self, client: discord.Client, pictures: Pictures, locale: str, mentions: Mentions | None = None
+    ) -> None:
+        self._client = client
+        self._mentions = mentions
+        self._pictures = pictures
+        self._locale = locale
+        self._posts = Posts(client, mentions)
+        self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
+
+    # -- what to say -----------------------------------------------------------------------------------------------
+
+    async def language_of(self, guild: int | None, settled: str | None) -> str:
+        """Return the language of public messages: as settled, else on a server as Discord says."""
+        return language(settled or (None if guild is None else await self._spoken(guild)), self._locale)
+
+    async def _spoken(self, guild: int) -> str | None:
+        """Return the language of a server; of one whose shard another process serves, Discord is asked."""
+        if known := self._client.get_guild(guild):
+            return str(known.preferred_locale)
+        if (spoken := self._elsewhere.get(guild)) is None:
+            try:
+                spoken = self._elsewhere[guild] = str((await self._client.fetch_guild(guild)).preferred_locale)
+            except discord.HTTPException:  # then the message hardly arrives, either
+                return None
+        return spoken
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands.
+
+        Raises Later for a picture that is to follow and cannot be drawn yet.
+        """
+        if isinstance(message, Bulletin):
+            words = words_in(await self.language_of(message.post.guild, message.locale))
+            return Parcel(partial(honestly, partial(self._posts.bulletin, message, words)))
+        if isinstance(message, Encounter):
+            words = words_in(await self.language_of(message.side.guild, message.locale))
+            return Parcel(partial(honestly, partial(self._posts.encounter, message, words)))
+        if isinstance(message, SkyPoster):
+            return await self._poster(message)
+        if isinstance(message, Digest):
+            return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
+        words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
+        before = message.notice.kind is Kind.LOBBY and message.look.table.started_at is None
+        if before or message.notice.kind in (Kind.BOARD, Kind.PICTURE):
+            return await self._pictured(message, words)
+        return Parcel(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
+
+    async def _pictured(self, delivery: Delivery, words: Words) -> Parcel:
+        """Make the lobby or the board ready, or its picture that follows."""
+        table, lately = delivery.look.table, audit_text.lately(delivery.deeds, words)
+        if table.started_at is None:
+            stands, shown = table.lobby_message, await board_message.lobby(self._pictures, table, words, lately)
+        else:
+            stands, shown = table.board_message, await board_message.board(self._pictures, delivery, words)
+        if delivery.notice.kind is not Kind.PICTURE:
+            return Parcel(partial(honestly, partial(self._table, delivery, stands, shown)), shown.whole)
+        if not shown.whole:
+            raise Later
+        return Parcel(partial(honestly, partial(self._edit, table, stands, shown.blocks, shown.files)))
+
+    def _plain(self, kind: Kind) -> Callable[[Delivery, Words], Awaitable[int | None]]:
+        """Return what sends a message of this kind, one without a picture."""
+        senders: dict[Kind, Callable[[Delivery, Words], Awaitable[int | None]]] = {
+            Kind.LOBBY: self._begun,
+            Kind.CLOSED: self._closed,
+            Kind.OFFERED: self._offer,
+            Kind.REQUEST: self._request,
+            Kind.ARCHIVED: self._archive,
+            Kind.PAST: self._past,
+            Kind.FINISHED: self._of_challenge,
+            Kind.VERDICT: self._of_challenge,
+            Kind.DONE: self._done,
+        }
+        return senders.get(kind, self._note)
+
+    # -- the kinds of messages -------------------------------------------------------------------------------------
+
+    async def _begun(self, delivery: Delivery, words: Words) -> int | None:
+        """Let the lobby message say that the match has begun."""
+        table = delivery.look.table
+        return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
+
+    async def _table(self, delivery: Delivery, message: int | None, shown: Pictured) -> int | None:
+        """Show the lobby or the board: a board that is too old to be edited is posted anew."""
+        board = delivery.notice.kind is Kind.BOARD
+        stands = None if board and _is_old(message, delivery.at) else message
+        return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.pings)
+
+    async def _closed(self, delivery: Delivery, words: Words) -> int | None:
+        table = delivery.look.table
+        blocks = table_text.closed(table, words, audit_text.lately(delivery.deeds, words))
+        return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
+
+    async def _past(self, delivery: Delivery, words: Words) -> None:
+        """Let the messages that are past say so, as many as can be told now; raises what kept it from any of them.
+
+        Of the boards of somebody who plays alone nothing is left: the newest tells all.
+        """
+        table, kept = delivery.look.table, list[Exception]()
+        for left in delivery.past:
+            newest = table.offer_message if left.kind is Kind.OFFERED else None
+            alone = left.kind is Kind.BOARD and len(table.people) == 1 and left.home == table.place.home
+            try:
+                with honest():
+                    await self._shrink(
+                        left.home,
+                        left.message,
+                        () if alone else stale_text.line(left, table, words, self.jump(table, newest)),
+                    )
+            except (Later, Unreachable) as error:
+                log.info("table %s: the old message %s stays as it was for now", table.id, left.message, exc_info=True)
+                kept.append(error)
+        if kept:
+            raise kept[0]
+
+    async def _shrink(self, home: int, number: int, blocks: Sequence[Block]) -> None:
+        """Let a message say this and nothing else, or delete it if that is nothing; one that is gone is left alone."""
+        message = self._client.get_partial_messageable(home).get_partial_message(number)
+        shown = partial(message.edit, view=layout(*blocks, mentions=self._mentions), attachments=[])
+        change = shown if blocks else message.delete
+        try:
+            await change()
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._wake(home)
+                await change()
+            elif error.code not in NOTHING_THERE:
+                raise
+
+    async def _offer(self, delivery: Delivery, words: Words) -> int | None:
+        """Show which seats anybody may take; where there are none any more, no message stands for them."""
+        table = delivery.look.table
+        if not table.offered:
+            return None
+        blocks = offer_view.offered(table, words, self.jump(table))
+        message = None if _is_old(table.offer_message, delivery.at) else table.offer_message
+        return await self._stand(delivery, message, blocks)
+
+    async def _note(self, delivery: Delivery, words: Words) -> int | None:
+        """Send a short message to one person: an invitation, a warning, a reminder."""
+        request = delivery.look.table.request
+        if delivery.notice.kind is Kind.CONSENT and request is not None:
+            blocks = undo_view.asking(delivery.look, request, words)
+        else:
+            blocks = reminders_view.note(delivery, self.jump(delivery.look.table) or "", words)
+        if delivery.direct:
+            message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
+        else:
+            message = await self._post(delivery, blocks, silent=delivery.notice.kind is Kind.NEWS)
+        if delivery.call is not None and delivery.call.message != message:
+            await self._take_away(delivery.call)
+        return message
+
+    async def _digest(self, digest: Digest, words: Words) -> int | None:
+        """Tell a person what waits for them at all tables, in the place of what was told before."""
+        message = None
+        if digest.mine:
+            jumps = [self.jump(mine.table) for mine in digest.mine]
+            message = await self._tell(
+                digest.person.id, digest.notice, reminders_view.digest(digest.mine, jumps, words)
+            )
+        if digest.call is not None and digest.call.message != message:
+            await self._take_away(digest.call)
+        return message
+
+    async def _tell(self, person: PersonId, notice: Notice, blocks: Sequence[Block]) -> int:
+        """Send a direct message once and return its id. Raises Shut where the person takes none."""
+        view = layout(*blocks, mentions=self._mentions)
+        try:
+            line = await self._client.create_dm(discord.Object(person))
+            return await once(notice, line.send(view=view, nonce=notice.nonce))
+        except discord.Forbidden as error:
+            raise Shut from error
+
+    async def _done(self, delivery: Delivery, _: Words) -> None:
+        """Take away what a person was called for and has done."""
+        if delivery.call is not None:
+            await self._take_away(delivery.call)
+
+    async def _take_away(self, call: Call) -> None:
+        """Take a call away; what Discord no longer lets us reach stays as it is."""
+        try:
+            if call.home is None:
+                line = await self._client.create_dm(discord.Object(call.person))
+                await line.get_partial_message(call.message).delete()
+                return
+            await self._shrink(call.home, call.message, ())
+        except (discord.NotFound, discord.Forbidden, Unreachable):
+            log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
+
+    async def _request(self, delivery: Delivery, words: Words) -> int | None:
+        """Ask everybody to go back to an earlier turn, or say what has become of that."""
+        table, request = delivery.look.table, delivery.look.table.request
+        assert request is not None  # else there is nothing to say
+        if request.open and delivery.notice.fresh:
+            return await self._post(delivery, undo_view.asking(delivery.look, request, words))
+        told = undo_view.asking(delivery.look, request, words) if request.open else None
+        told = told or (f"-# ↩️ {undo_view.decided(table, request, words)}",)
+        await self._edit(table, table.request_message, told, [])
+        if delivery.pings:
+            await self._post(delivery, (f"↩️ {undo_view.decided(table, request, words)}",))
+        return None
+
+    async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
+        """Say that an attempt at a challenge has ended, or that the challenge has."""
+        table, standing = delivery.look.table, delivery.standing
+        assert standing is not None  # only tables of challenges have these notices
+        if delivery.notice.kind is Kind.VERDICT:
+            await self._post(delivery, announcements.verdict(standing, words))
+            return None
+        placed = next((one for one in standing.placed if one.attempt.table == table.id), None)
+        if placed is not None:
+            await self._post(delivery, announcements.finished(standing.challenge, placed.attempt, words))
+        return None
+
+    async def _poster(self, message: SkyPoster) -> Parcel:
+        """Make the sky of a server ready, its picture drawn."""
+        poster, known = message.poster, self._client.get_guild(message.poster.guild)
+        words = words_in(await self.language_of(poster.guild, message.locale))
+        made = await weekly_sky_poster.made(message, known.name if known else "", self._pictures, words)
+        home = self._client.get_partial_messageable(poster.channel, guild_id=poster.guild)
+        wake = partial(self._wake, poster.channel)
+        return Parcel(partial(honestly, partial(weekly_sky_poster.shown, message, made, home, self._mentions, wake)))
+
+    # -- posting and editing ---------------------------------------------------------------------------------------
+
+    def home(self, table: Table) -> discord.PartialMessageable:
+        """Return where a table's messages go."""
+        known = self._client.get_channel(table.place.home)  # a table that was rescued belongs to no server
+        guild = table.place.guild or getattr(getattr(known, "guild", None), "id", None)
+        return self._client.get_partial_messageable(table.place.home, guild_id=guild)
+
+    def jump(self, table: Table, message: int | None = None) -> str | None:
+        """Return the address of a table's newest message, or None if it has none yet."""
+        number = message or table.board_message or table.lobby_message
+        return self.home(table).get_partial_message(number).jump_url if number else None
+
+    async def _stand(
+        self,
+        delivery: Delivery,
+        message: int | None,
+        blocks: Sequence[Block],
+        files: list[discord.File] | None = None,
+        *,
+        silent: bool = False,
+    ) -> int:
+        """Let the message of a table that stands say this, or a new one if it is to be. Raises Anew, Stands."""
+        if delivery.notice.fresh:
+            return await self._post(delivery, blocks, files or (), silent=silent)
+        if message is None or not await self._edit(delivery.look.table, message, blocks, files):
+            raise Anew
+        return message
+
+    async def _post(
+        self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False
+    ) -> int:
+        """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
+        for file in files:
+            file.reset()  # an edit may have read it
+        message = self.home(delivery.look.table).send(
+            view=layout(*blocks, mentions=self._mentions),
+            files=list(files) or MISSING,
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
+            nonce=delivery.notice.nonce,
+            silent=silent,
+        )
+        return await once(delivery.notice, message, files)
+
+    async def _edit(
+        self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
+    ) -> int | None:
+        """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
+        if message is None:
+            return None
+        partial = self.home(table).get_partial_message(message)
+        try:
+            await partial.edit(
+                view=layout(*blocks, mentions=self._mentions),
+                attachments=MISSING if files is None else files,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._wake(table.place.home)
+                return None
+            if error.code in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
+                return None
+            raise
+        return message
+
+    async def _archive(self, delivery: Delivery, _: Words) -> None:
+        """Put the thread that was made for a table into the archive; people's own threads are theirs."""
+        thread = await self._client.fetch_channel(delivery.look.table.place.home)
+        mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id
+        if isinstance(thread, discord.Thread) and mine and not thread.archived:
+            await thread.edit(archived=True)
+
+    async def _wake(self, home: int) -> None:
+        """Take a thread out of the archive: Discord does so by itself for new messages, not for edits."""
+        thread = await self._client.fetch_channel(home)
+        if isinstance(thread, discord.Thread):
+            if thread.locked:
+                raise Unreachable("locked")
+            await thread.edit(archived=False)
+
+
+def _is_old(message: int | None, now: datetime) -> bool:
+    """Say whether there is no such message, or it is too old to be edited."""
+    return message is None or now - discord.utils.snowflake_time(message) > OLD

@@ -1,0 +1,325 @@
+"""The room of the courier: here is read all that a message needs, just before it leaves, and kept where it landed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.database.mapping import Note, millis
+from bot.database.repositories import Store
+from bot.domain.audit import Deed
+from bot.domain.notification import FOLLOWING, Call, Kind, Notice, Wish
+from bot.domain.table import LogEntry, Look, Manner, Mine, PersonId, Table
+from bot.features.challenges.model import Contest, Post, Side
+from bot.features.challenges.results import VerdictRoom
+from bot.features.challenges.service import ChallengeRoom
+from bot.features.play.service import PlayRoom
+from bot.features.rankings.service import StandingRoom
+from bot.features.weekly_sky.model import Poster
+from bot.features.weekly_sky.service import SkyRoom
+from bot.notifications.outgoing import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet, SkyPoster
+from bot.notifications.policy import STANDING, digest_due, digest_of, manner, stands, to_tell
+from bot.notifications.recipients import called_by, is_news, whom, wish_of
+from bot.tables.loaded_table import Seated, round_seen
+from bot.tables.log_view import lately
+from bot.tables.people import PeopleRoom
+from bot.tables.queries import ArchiveRoom
+from bot.tables.repository import Clock, Keeper
+
+SHOWN = (Kind.BOARD, Kind.PICTURE)
+"""The messages that show the board."""
+
+PUBLIC = (*SHOWN, Kind.LOBBY, Kind.CLOSED)
+"""The messages that tell everybody which powers were used."""
+
+
+@dataclass(eq=False)
+class DeliveryRoom:
+    """Everything about messages on their way that the store must know."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    people: PeopleRoom
+    play: PlayRoom
+    challenges: ChallengeRoom
+    verdicts: VerdictRoom
+    standings: StandingRoom
+    archive: ArchiveRoom
+    skies: SkyRoom
+
+    async def delivery(self, notice: Notice) -> Message | None:
+        """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
+
+        While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
+        NotYet in the quiet hours of whom it would call.
+        """
+        match notice.kind:
+            case Kind.POST:
+                return await self._bulletin(notice)
+            case Kind.SIDE:
+                return await self._encounter(notice)
+            case Kind.SKY:
+                return await self._sky(notice)
+            case Kind.DIGEST:
+                return await self._digest(notice)
+        return await self._of_table(notice)
+
+    async def delivered(self, message: Message, number: int | None, *, whole: bool = True) -> None:
+        """Note that a message has left: where it stands, and who has been pinged with it.
+
+        The picture follows of a board that is not `whole`, and a call for everybody who could not be pinged with it.
+        """
+        at = millis(self.now())
+        if isinstance(message, Digest):
+            await self._listed(message, number, at)
+            return
+        if isinstance(message, Bulletin | Encounter | SkyPoster):
+            await self.store.outbox.sent(message.notice, about(message), number, at)
+            return
+        table = message.look.table
+        pinged = {person.id for person in message.pings}
+        seats = [chair.seat for chair in table.chairs if chair.person in pinged]
+        follow = [] if whole else [Note(Kind.PICTURE)]
+        if message.notice.kind is Kind.BOARD and message.notice.fresh and not table.closed:
+            follow += [Note(Kind.TURN, person) for person in message.later]
+            await self._list(message.listed, at)
+        if message.notice.kind is Kind.BOARD and message.notice.fresh and table.closed:
+            follow += [Note(Kind.NEWS, person) for person in (*message.later, *message.listed)]
+        request = table.request
+        if message.notice.kind is Kind.REQUEST and message.notice.fresh and request is not None and request.open:
+            follow += [Note(Kind.CONSENT, person) for person in message.later]
+        follow += await self._followers(message)
+        await self.store.outbox.sent(
+            message.notice,
+            table,
+            number,
+            at,
+            pinged=seats,
+            call=_call(message, number),
+            gone=message.call if message.notice.kind is Kind.DONE else None,
+            told=[one.message for one in message.past],
+            follow=tuple(follow),
+        )
+        if message.notice.kind is Kind.NEWS:
+            await self._told(message)
+        await self.keeper.seated(table.id, sure=True)
+
+    async def _followers(self, message: Delivery) -> list[Note]:
+        """Return the notes for those who follow the table and do not know yet what is shown with a message."""
+        if message.notice.kind not in (Kind.BOARD, Kind.CLOSED):
+            return []
+        table, round_ = message.look.table, round_seen(message.look.view)
+        followers = (await self.store.wishes.of(table.id)).values()
+        return [Note(Kind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
+
+    async def _told(self, news: Delivery) -> None:
+        """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
+        table, person = news.look.table, news.notice.person or 0
+        follower = (await self.store.wishes.of(table.id)).get(person)
+        if follower is None or follower.wish not in FOLLOWING:
+            return
+        if table.closed:
+            await self.store.wishes.drop(table.id, person)
+        else:
+            await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.look.view)))
+
+    async def shut(self, notice: Notice) -> None:
+        """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
+        person = await self.people.person(notice.person or 0)
+        if person is None:
+            return
+        at = millis(self.now())
+        await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
+        if notice.kind is Kind.DIGEST:
+            for mine in await self._waiting_for(person.id):
+                await self.store.outbox.post(mine.table.id, (Note(Kind.TURN, person.id),), at)
+
+    async def _list(self, people: Iterable[PersonId], at: int) -> None:
+        """Let people have a digest, who have none under way."""
+        for person in people:
+            if not await self.store.outbox.waits(digest_of(person)):
+                await self.store.outbox.post(digest_of(person), (Note(Kind.DIGEST, person),), at)
+
+    async def _digest(self, notice: Notice) -> Digest | None:
+        person = await self.people.person(notice.person or 0)
+        if person is None or manner(person.settings) is not Manner.DIGEST:
+            return None
+        now = self.now()
+        due = digest_due(person.settings, notice.created_at, now)
+        if due > now:
+            raise NotYet(due)
+        mine, call = await self._waiting_for(person.id), await self.store.calls.find(notice.topic, person.id)
+        if not mine and call is None:
+            return None
+        return Digest(notice=notice, at=now, person=person, mine=mine, call=call)
+
+    async def _waiting_for(self, person: PersonId) -> tuple[Mine, ...]:
+        """Return the tables at which a person is waited for and wishes to hear of it."""
+        mine = await self.archive.my_tables(person)
+        waits = [one for one in mine if one.waiting is not None and not one.table.alone]
+        wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
+        return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not Wish.NOTHING)
+
+    async def _listed(self, digest: Digest, number: int | None, at: int) -> None:
+        """Note that a digest has left; the next one comes in a day, as long as anything waits."""
+        notice, who = digest.notice, digest.person.id
+        call = None if number is None else Call(notice.topic, who, Kind.DIGEST, None, None, number)
+        follow = (Note(Kind.DIGEST, who),) if digest.mine else ()
+        gone = None if digest.mine else digest.call
+        await self.store.outbox.sent(notice, None, number, at, call=call, gone=gone, follow=follow)
+
+    async def stands(self, message: Message, number: int) -> None:
+        """Note that a message of an earlier attempt stands, which does not tell the newest."""
+        await self.store.outbox.stands(message.notice, about(message), number, millis(self.now()))
+
+    async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
+        """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
+        if guild is not None:
+            return (await self.people.guild(guild)).locale
+        person = await self.people.person(host)
+        return person.language if person else None
+
+    async def _of_table(self, notice: Notice) -> Delivery | None:
+        async with self.keeper.lock(notice.topic):
+            seated = await self.keeper.seated(notice.topic, sure=True)
+        table, now = seated.table, self.now()
+        if notice.kind is Kind.ARCHIVED and not await self._may_be_archived(table):
+            return None
+        people = whom(notice, seated, now)
+        if people is None:
+            return None
+        wishes = await self.store.wishes.of(table.id) if people or notice.kind is Kind.DONE else {}
+        call = await self._call(notice)
+        if notice.kind is Kind.DONE and (call is None or stands(call, seated, wish_of(wishes, call.person))):
+            return None
+        if notice.kind is Kind.NEWS and not is_news(people, wishes, seated):
+            return None
+        known = await self.store.people.find(people)
+        called = called_by(notice, [known[person] for person in people if person in known], wishes, now)
+        if called is None:
+            return None
+        past = await self._past(seated) if notice.kind is Kind.PAST else ()
+        look = await self.play.seen(seated, None, () if past else await self._heard(notice, seated))
+        judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
+        return Delivery(
+            notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
+            at=now,
+            locale=called.pings[0].language if called.direct else await self.locale_at(table.place.guild, table.host),
+            look=look,
+            pings=called.pings,
+            direct=called.direct,
+            later=called.later,
+            listed=called.listed,
+            call=call,
+            since=next((wait.since for wait in seated.waits.values() if wait.person == notice.person), None),
+            own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
+            reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
+            standing=await self.verdicts.standing(judged.code) if judged else None,
+            deeds=await self._lately(seated) if notice.kind in PUBLIC else (),
+            past=past,
+        )
+
+    async def _lately(self, seated: Seated) -> tuple[Deed, ...]:
+        """Return which powers were used since the newest board was posted; of a lobby, all."""
+        begun, deeds = seated.table.started_at, await self.store.log.deeds(seated.table.id)
+        return tuple(
+            deed
+            for deed in deeds
+            if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.board_move)
+        )
+
+    async def _call(self, notice: Notice) -> Call | None:
+        """Return the call of the person that stands, if this message takes its place or takes it away."""
+        if notice.person is None or notice.kind not in (*STANDING, Kind.DONE):
+            return None
+        return await self.store.calls.find(notice.topic, notice.person)
+
+    async def _heard(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+        """Return what a message tells of the log, if that is not what is new since the board."""
+        if notice.kind is Kind.NEWS:
+            return await self.play.lately(seated)
+        return await self._asked_about(notice, seated)
+
+    async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+        """Return what would be undone with an open request; None where a message tells the news."""
+        request = seated.table.request
+        if notice.kind not in (Kind.REQUEST, Kind.CONSENT) or request is None or not request.open:
+            return None
+        return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
+
+    async def _may_be_archived(self, table: Table) -> bool:
+        """Say whether no other table has come to a table's place since, and the server still wishes so."""
+        others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
+        return not others and guild is not None and (await self.people.guild(guild)).archive is not None
+
+    async def _past(self, seated: Seated) -> tuple[Left, ...]:
+        """Return the messages whose place others have taken, with what was heard between the two."""
+        left = []
+        for one in await self.store.past.of(seated.table.id):
+            told = await self.store.log.standing(seated.table.id, one.since) if one.kind is Kind.BOARD else ()
+            news = lately(seated.game, [entry for entry in told if entry.number <= one.until], None)
+            left.append(Left(one.message, one.kind, one.home, news))
+        return tuple(left)
+
+    async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
+        """Return the table as the person sees it who alone is asked."""
+        if len(look.waiting) != 1 or look.waiting[0].person is None:
+            return None
+        return await self.play.seen(seated, look.waiting[0].seat, news=())
+
+    async def _bulletin(self, notice: Notice) -> Bulletin | None:
+        post = await self.store.posts.find(notice.topic)
+        if post is None:
+            return None
+        today = await self.challenges.current(post.game, Contest.DAILY)
+        week = await self.challenges.current(post.game, Contest.WEEKLY)
+        past = await self.challenges.past(post.game, Contest.DAILY)
+        found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
+        here = [standing.within(post.guild) for standing in found]
+        return Bulletin(
+            notice=notice,
+            locale=(await self.people.guild(post.guild)).locale,
+            post=post,
+            today=here[0],
+            week=here[1],
+            last=here[2] if len(here) > 2 else None,
+            streak=await self.challenges.streak_here(post.guild, post.game),
+        )
+
+    async def _encounter(self, notice: Notice) -> Encounter | None:
+        code = notice.topic.partition("/")[2]
+        standing = await self.verdicts.standing(code)
+        side = next((one for one in standing.challenge.sides if one.topic == notice.topic), None)
+        if side is None:
+            return None
+        locale = (await self.people.guild(side.guild)).locale
+        return Encounter(notice=notice, locale=locale, side=side, standing=standing)
+
+    async def _sky(self, notice: Notice) -> SkyPoster | None:
+        """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
+        poster = await self.skies.wanted(notice.topic)
+        sky = None if poster is None else await self.skies.of(poster)
+        if poster is None or sky is None or not (sky.stars if notice.fresh else poster.message):
+            return None
+        return SkyPoster(notice=notice, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky)
+
+
+def _call(message: Delivery, number: int | None) -> Call | None:
+    """Return the call that a message was, if it was one."""
+    notice = message.notice
+    if notice.person is None or number is None or notice.kind not in STANDING:
+        return None
+    home = None if message.direct else message.look.table.place.home
+    return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
+
+
+def about(message: Message) -> Table | Post | Side | Poster | None:
+    """Return the table, the standing post or the poster of a message, as that will be when the message has arrived."""
+    if isinstance(message, SkyPoster):
+        return message.poster
+    if isinstance(message, Encounter):
+        return replace(message.side, over=message.standing.challenge.closed_at is not None)
+    if isinstance(message, Bulletin):
+        return replace(message.post, code=message.today.challenge.code)
+    return None if isinstance(message, Digest) else message.look.table

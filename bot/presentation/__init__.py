@@ -1,0 +1,1 @@
+"""Wording and pictures of tables that the features share, and the base of their cogs."""

@@ -1,0 +1,47 @@
+"""What people have done with a table and those at it, in sentences; pure, as `messages`."""
+
+from collections.abc import Sequence
+
+from bot.domain.audit import Deed, Power
+from bot.domain.time_control import Pace, Timeout
+from bot.i18n.translator import Words
+from bot.presentation import table_text
+from bot.ui_kit import names
+
+SHOWN = 3
+"""So many of them stand below a board or lobby; the log has all."""
+
+
+def line(deed: Deed, words: Words) -> str:
+    """Return who has done what, by what right, and when."""
+    who = _named(deed.person, words)
+    text = words(
+        f"bot.deed.{deed.power}",
+        who=words("bot.deed.moderator", who=who) if deed.moderator else who,
+        whom=_named(deed.about, words),
+        seat=(deed.seat or 0) + 1,
+        detail=_detail(deed, words),
+    )
+    return f"{text} · {table_text.when(deed.at)}" if deed.at else text
+
+
+def lately(deeds: Sequence[Deed], words: Words) -> str:
+    """Return the newest of these deeds for a public message, oldest first."""
+    return "\n".join(f"-# {line(deed, words)}" for deed in deeds[-SHOWN:])
+
+
+def _named(person: int | None, words: Words) -> str:
+    if person is None:
+        return ""
+    return words("bot.former") if person < 0 else names.mention(person)
+
+
+def _settled(what: str, words: Words) -> str:
+    kind = "pace" if what in list(Pace) else "timeout" if what in list(Timeout) else "sealing"
+    return words(f"bot.{kind}.{what}")
+
+
+def _detail(deed: Deed, words: Words) -> str:
+    if deed.power is Power.PACE:
+        return " · ".join(_settled(one, words) for one in deed.detail.split())
+    return f"<#{deed.detail}>" if deed.power is Power.MOVED else ""

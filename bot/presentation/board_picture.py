@@ -1,0 +1,137 @@
+"""From what somebody sees to a picture in a message: drawn elsewhere, named per version, with its words."""
+
+import logging
+from collections.abc import Mapping
+from hashlib import blake2s
+from secrets import token_bytes
+from typing import Any
+
+import discord
+import msgspec
+
+import renderers
+from bot.discord_kit import files
+from bot.domain.table import Look
+from bot.features.rules.search import Entry
+from bot.i18n.translator import Words, words_in
+from bot.presentation.table_text import people_at, speakers, teller
+from bot.ui_kit.panels import Picture
+from bot.workers.pictures import SOON, NotDrawn, Pictures, Wanted, attempt
+from renderers.challenge import Card
+from renderers.kit.text import figure
+from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
+from renderers.specimen import SPECIMEN
+
+log = logging.getLogger(__name__)
+
+KEY = token_bytes(16)
+"""Keys the names of files, which everybody may read: no guess at what a picture shows can be held against them."""
+
+
+def sheets(game: str) -> tuple[str, ...]:
+    """Return the sheets that a game's renderer draws, none if the game has no renderer."""
+    renderer = renderers.LOOKS.get(game)
+    return tuple(renderer.sheets) if renderer else ()
+
+
+def drawable(look: Look, sheet: str) -> bool:
+    """Say whether there is such a picture of a table."""
+    return look.view is not None and sheet in sheets(look.table.game)
+
+
+def sheets_of(look: Look) -> tuple[str, ...]:
+    """Return the sheets that make sense for a table as it stands."""
+    renderer = renderers.LOOKS.get(look.table.game)
+    if renderer is None or renderer.sheets_of is None or look.view is None:
+        return sheets(look.table.game)
+    return renderer.sheets_of(look.view)
+
+
+def name_of(look: Look, sheet: str, words: Words) -> str:
+    """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
+    seat = sheet.rpartition("_")[2]
+    who = people_at(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
+    return words(f"bot.sheet.{sheet}", who=who)
+
+
+async def picture(
+    pictures: Pictures,
+    look: Look,
+    sheet: str,
+    words: Words,
+    marks: Mapping[str, str] | None = None,
+    *,
+    moment: int | None = None,
+    seen: Any = None,
+    within: float = SOON,
+    urgent: bool = False,
+    alt: str = "",
+) -> tuple[Picture, discord.File] | None:
+    """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
+
+    `seen` is drawn instead of the table as it stands. The file's name is new for whatever else is shown, another view,
+    other names or marks, so that no client shows an old one; `moment` is the number of answers where a look is not at
+    the newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
+    """
+    table, game, view = look.table, look.table.game, look.view if seen is None else seen
+    if not drawable(look, sheet):
+        return None
+    who = "all" if look.seat is None else str(look.seat)
+    name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}"
+    if moment is not None:
+        name += f"-{moment}"
+    plain, people = words_in(words.locale), people_at(table, words)
+    drawn = msgspec.msgpack.encode((view, sorted(people.items()), list((marks or {}).items())))
+    name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"
+    try:
+        subject = f"{table.id}-{sheet}-{who}"
+        wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
+        data = await pictures.draw(wanted, within, urgent=urgent)
+        alt = alt or renderers.LOOKS[game].alt(view, plain, people)
+    except NotDrawn:
+        log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
+        return None
+    except Exception:  # a match goes on without its picture; the text version says the same
+        log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
+        return None
+    return files.picture(data, name, alt)
+
+
+def fresh(look: Look, words: Words) -> dict[str, str]:
+    """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
+    new = teller(look.table, words).fresh(look.news, look.view)
+    marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
+    marks |= {f"{GAINED}{seat}": _signed(count) for seat, count in sorted(new.gained.items()) if count}
+    return marks | {f"{COMPLETED}{seat}.{at}": _signed(worth) for (seat, at), worth in sorted(new.completed.items())}
+
+
+def _signed(count: int) -> str:
+    return figure(f"{count:+d}") if count else ""
+
+
+async def card(
+    pictures: Pictures, game: str, name: str, shown: Card, words: Words
+) -> tuple[Picture, discord.File] | None:
+    """Draw a challenge's result card; None if drawing failed."""
+    data = await attempt(pictures, Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
+    if data is None:
+        return None
+    alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
+    return files.picture(data, name, alt)
+
+
+async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
+    """Draw the thing of an entry by itself; None if drawing failed."""
+    plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
+    data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
+    if data is None:
+        return None
+    return files.picture(data, name, words.prose((entry.name, *entry.lines)))
+
+
+def lines(look: Look, words: Words) -> list[str]:
+    """Return the whole table in words, for those who cannot or will not look at pictures."""
+    renderer = renderers.LOOKS.get(look.table.game)
+    if renderer is None or look.view is None:
+        return []
+    return list(renderer.lines(look.view, words, speakers(look.table, words), look.seat))

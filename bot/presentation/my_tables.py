@@ -1,0 +1,87 @@
+"""A person's own tables as they are shown to that person: a line and a button for each, and the way to the next one."""
+
+from collections.abc import Sequence
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Chair, Mine, PersonId, Status, Table, Waiting
+from bot.features.challenges.calendar import spoken as spoken_code
+from bot.i18n.translator import Words
+from bot.presentation import table_text
+from bot.ui_kit import names
+from bot.ui_kit.panels import Style, Tap
+
+SHOWN = 3
+"""So many results that nobody else knows have a button of their own."""
+
+
+def line(mine: Mine, jump: str | None, words: Words) -> str:
+    """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
+    table = mine.table
+    others = [table_text.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
+    name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
+    parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
+    return f"- {' · '.join(filter(None, parts))}"
+
+
+def of_own(table: Table, words: Words) -> str:
+    """Return what a table is that is one person's own: a lesson, or an attempt at the challenge with this code."""
+    if table.lesson:
+        return f"🎓 {words('bot.lesson.mark')}"
+    return f"🌠 {spoken_code(table.trial.code)}" if table.trial is not None else ""
+
+
+def _state(mine: Mine, words: Words) -> str:
+    if mine.waiting:
+        return f"**{words('bot.games.your_turn')}**{_since(mine.waiting, words)}"
+    if not mine.waited:
+        # a lesson ends when all is taught, long before its match would: nothing was called off
+        taught = mine.table.lesson and mine.table.status is Status.ENDED
+        return words(f"bot.status.{Status.OVER if taught else mine.table.status}")
+    chairs = {chair.seat: chair for chair in mine.table.chairs}
+    who = words.series(table_text.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
+    longest = min(mine.waited, key=lambda waiting: waiting.since)
+    return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
+
+
+def _since(waiting: Waiting, words: Words) -> str:
+    """Return since when and until when somebody is waited for."""
+    left = table_text.time_left(waiting, words)
+    since = table_text.when(waiting.since)
+    return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
+
+
+def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:
+    """Return how one table stands, with the button that opens it if it has begun."""
+    text = line(mine, jump, words)
+    if mine.table.status is not Status.RUNNING:
+        return (text,)
+    own = Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")
+    tap = own if mine.waiting else Tap(("move",), words("bot.games.look"))
+    return text, Rows(Press(mine.table.id, "x"), ((tap,),))
+
+
+def results(past: Sequence[Mine], words: Words) -> tuple[Block, ...]:
+    """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
+    hushed = [one.table for one in past if one.table.hushed][:SHOWN]
+    return tuple(
+        Rows(Press(table.id, "x"), ((Tap(("move",), _end_of(table, words), emoji="🔒"),),)) for table in hushed
+    )
+
+
+def _end_of(table: Table, words: Words) -> str:
+    return f"{words('bot.results.own')} · {table_text.title(table, words)} {table.id}"
+
+
+def onward(after: Table | None, person: PersonId, words: Words) -> tuple[Block, ...]:
+    """Return the button that opens the table at which a person is waited for next, or that there is none."""
+    if after is None:
+        return (f"-# {words('bot.next.none')}",)
+    others = [_named(chair, words) for chair in after.chairs if chair.person != person]
+    game = table_text.title(after, words)
+    label = words("bot.next.with", game=game, who=words.series(others)) if others else words("bot.next.at", game=game)
+    return (Rows(Press(after.id, "x"), ((Tap(("move",), label, Style.MAIN, "▶️"),),)),)
+
+
+def _named(chair: Chair, words: Words) -> str:
+    return names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)

@@ -1,0 +1,1 @@
+"""The same bot on a local web page."""

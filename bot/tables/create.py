@@ -1,0 +1,69 @@
+"""Tables that begin at once, without a lobby: one person's own, with the match already dealt."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.database.mapping import millis
+from bot.database.repositories import Change
+from bot.domain.table import Chair, Person, Place, Status, Table
+from bot.domain.time_control import Pace
+from bot.tables.loaded_table import Seated, waits_after
+from bot.tables.log_view import entry_of
+from bot.tables.repository import Keeper
+from games.core import play
+from games.core.step import News, Seat
+
+
+async def own_table(  # noqa: PLR0917
+    keeper: Keeper, game: str, person: Person, place: Place, chairs: tuple[Chair, ...], options: dict[str, str]
+) -> Table:
+    """Return a new table of one person's own, not stored yet: running, private, with all the time in the world."""
+    now = keeper.now()
+    return Table(
+        id=await keeper.free_name(),
+        game=game,
+        status=Status.RUNNING,
+        host=person.id,
+        place=place,
+        wanted=len(chairs),
+        chairs=chairs,
+        options=options,
+        private=True,
+        reserved=(),
+        pace=Pace.NONE,
+        revision=0,
+        moves=0,
+        created_at=now,
+        changed_at=now,
+        started_at=now,
+    )
+
+
+async def found_running(  # noqa: PLR0917
+    keeper: Keeper, new: Seated, news: News, seed: str, person: Person, seat: Seat = 0, **more: Any
+) -> Seated:
+    """Store a table with its match begun, the person in this seat, and return it as it stands.
+
+    `more` are further parts of the change. Raises Conflict if there is such an attempt or lesson already.
+    """
+    match, at = new.match, millis(new.table.created_at)
+    assert match is not None
+    waits = waits_after({}, play.prompts(new.game, match), new.table.chairs, seat, at)
+    stored = play.save(match)
+    change = Change(
+        before=None,
+        after=new.table,
+        at=at,
+        seed=seed,
+        people=(person,),
+        moves=(entry_of(0, -1, None, news, at=at, by=None),),
+        match=stored,
+        checkpoint=(0, stored),
+        put=tuple(waits.values()),
+        **more,
+    )
+    await keeper.record(change)
+    founded = replace(new, waits=waits)
+    keeper.keep(founded)
+    return founded

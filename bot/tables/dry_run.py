@@ -1,0 +1,57 @@
+"""Trying answers out at a table, and what a seat sees of it; nothing here is written."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.domain.table import REHEARSED, LogEntry, Look, Rehearsal, Status, Step
+from bot.tables.loaded_table import Seated
+from bot.tables.prompts import applied, match_of
+from bot.tables.visibility import may_undo, no_hints
+from games.core import play
+from games.core.step import Action, Seat
+
+Choose = Callable[[Look, int], Action | None]
+"""Chooses an answer at a table, after so many that were tried out before it; None ends that."""
+
+
+def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> Look:
+    """Return a table as a seat sees it, which has heard this news."""
+    match, game, table = seated.match, seated.game, seated.table
+    if match is None:
+        return Look(table)
+    running = table.status is Status.RUNNING and seat is not None
+    asked = play.stamped(game, match).get(seat) if running and seat is not None else None
+    return Look(
+        table=table,
+        seat=seat,
+        view=play.view(game, match, seat),
+        prompt=asked,
+        asides=play.asides(game, match, seat) if running and seat is not None else None,
+        can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
+        can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
+        waiting=seated.waiting,
+        news=news,
+        scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
+        prepared=seated.plans.get(seat) if seat is not None else None,
+        hints=asked is not None and not no_hints(table, game),
+    )
+
+
+def rehearsed(seated: Seated, seat: Seat, choose: Choose) -> Rehearsal:
+    """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
+
+    An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
+    Raises Illegal.
+    """
+    steps: list[Step] = []
+    look = seen(seated, seat)
+    while len(steps) < REHEARSED and (action := choose(look, len(steps))) is not None:
+        steps.append(Step(look, action))
+        match = match_of(seated)
+        after, _ = applied(seated, match, seat, action)
+        if after.over or not after.undo[seat] or play.binds(seated.game, match, seat, action):
+            return Rehearsal(tuple(steps), look, binds=True)
+        seated = replace(seated, match=after)
+        look = seen(seated, seat)
+    return Rehearsal(tuple(steps), look)

@@ -1,0 +1,173 @@
+"""A table with everything that belongs to it, and what an answer makes of those it waits for."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.database.mapping import FIRST_CHECK, Wait, moment
+from bot.domain.availability import days_off
+from bot.domain.deadline import begins, deadline
+from bot.domain.planned_moves import Plans, Prepared, ready
+from bot.domain.table import Chair, PersonId, Settings, Status, Table, Waiting
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.step import Seat
+
+NO_ROUND = -1
+"""Stands for the round of a game whose view does not count rounds."""
+
+UNTIL_BACK = -2
+"""Stands for the round of a seat that a computer plays until its owner is back."""
+
+
+class Seated(Struct, frozen=True):
+    """A table as it is stored; `match` is None before the start.
+
+    `plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next write
+    begins with a checkpoint. `wishes` are the settings of those who sit here, as far as they are known: by them their
+    time runs.
+    """
+
+    table: Table
+    game: Game
+    match: AnyMatch | None = None
+    waits: Mapping[Seat, Wait] = {}
+    board_move: int = 0
+    upgraded: bool = False
+    plans: Plans = {}
+    wishes: Mapping[PersonId, Settings] = {}
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The seats that are waited for, as everybody may know."""
+        waits = (self.waits[seat] for seat in sorted(self.waits))
+        return tuple(self._waiting(wait) for wait in waits)
+
+    def _waiting(self, wait: Wait) -> Waiting:
+        since, until = moment(wait.since), self.deadline(wait)
+        settings = self.settings(wait.person)
+        off = next(days_off(settings, since), None)
+        starts = begins(self.table, wait, settings) if wait.sealed and until else None
+        known = off if off and (not until or off.begins < until) else None
+        return Waiting(wait.seat, wait.person, since, until, known, starts)
+
+    def deadline(self, wait: Wait) -> datetime | None:
+        """Return when the time of somebody who is waited for is over; None = never."""
+        return deadline(self.table, wait, self.settings(wait.person))
+
+    def settings(self, person: PersonId | None) -> Settings:
+        """Return how somebody who sits here wants to be spoken to, or the usual."""
+        return self.wishes.get(person or 0, Settings())
+
+
+def first_check(table: Table) -> int:
+    """Return after how many milliseconds the clock looks at whoever is asked at this table."""
+    limit = table.pace.limit
+    return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
+
+
+def kept(plans: Plans, table: Table) -> dict[Seat, Prepared]:
+    """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
+    if table.status is not Status.RUNNING:
+        return {}
+    sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.chairs}
+    return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
+
+
+def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
+    """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
+    served = ready(plans)
+    return tuple(replace(chair, person=None) if chair.seat in served else chair for chair in chairs)
+
+
+def waits_after(
+    old: Mapping[Seat, Wait],
+    asked: Iterable[Seat],
+    chairs: Iterable[Chair],
+    actor: Seat | None,
+    now: int,
+    *,
+    first: int = FIRST_CHECK,
+    unseen: int = 0,
+) -> dict[Seat, Wait]:
+    """Return whom the table waits for now; `actor` is the seat whose answer led here.
+
+    The clock looks at them for the `first` time after so many milliseconds, and for so many their time waits for their
+    first look while it is `unseen`; whoever has just answered has it before them.
+
+    Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
+    somebody else is yet to be notified.
+    """
+    attentive = {chair.seat: None if chair.autopilot else chair.person for chair in chairs}
+    new = {}
+    for seat in asked:
+        person, before = attentive[seat], old.get(seat)
+        if before is not None and before.person == person and seat != actor:
+            new[seat] = before
+        elif person is None:
+            new[seat] = Wait(seat, None, now, notified_at=now)
+        else:
+            there = seat == actor
+            hidden = 0 if there and old else unseen
+            wait = Wait(seat, person, now, notified_at=now if there else None, check_at=now + first)
+            new[seat] = replace(wait, paused=hidden, sealed=hidden > 0)
+    return _last_one(old, new, actor, now)
+
+
+def _last_one(old: Mapping[Seat, Wait], new: dict[Seat, Wait], actor: Seat | None, now: int) -> dict[Seat, Wait]:
+    """Mark the person who is left alone after several were waited for."""
+    people = [wait for wait in new.values() if wait.person is not None]
+    before = [wait for wait in old.values() if wait.person is not None]
+    if len(people) == 1 and len(before) > 1:
+        alone = people[0]
+        if alone.seat != actor and alone.check_at is not None and alone.last_since is None:
+            new[alone.seat] = replace(alone, last_since=now, check_at=min(alone.check_at, now + FIRST_CHECK))
+    return new
+
+
+def called(old: Mapping[Seat, Wait], new: Mapping[Seat, Wait]) -> bool:
+    """Say whether the turn has passed to a person who must be told so."""
+    return any(wait.notified_at is None and _begun(wait) != _begun(old.get(seat)) for seat, wait in new.items())
+
+
+def _begun(wait: Wait | None) -> tuple[PersonId | None, int | None]:
+    """Return what tells one waiting for a seat from the next."""
+    return (None, None) if wait is None else (wait.person, wait.since)
+
+
+def round_of(game: Game, match: AnyMatch) -> int:
+    """Return the round that everybody can see, or NO_ROUND if the game's view does not count any."""
+    return round_seen(play.view(game, match, None))
+
+
+def round_seen(view: object) -> int:
+    """Return the round that a view counts, or NO_ROUND."""
+    return int(getattr(view, "round", NO_ROUND))
+
+
+def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
+    if all(chair.pilot is None for chair in chairs):
+        return chairs
+    now, asked = round_of(game, match), play.prompts(game, match).keys()
+    return tuple(
+        replace(chair, pilot=None) if chair.pilot is not None and _is_over(chair, now, asked) else chair
+        for chair in chairs
+    )
+
+
+def _is_over(chair: Chair, now: int, asked: Iterable[Seat]) -> bool:
+    return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot not in (now, UNTIL_BACK)
+
+
+def with_chair(table: Table, new: Chair) -> Table:
+    """Return the table with this chair in the place of the one of the same seat."""
+    return replace(table, chairs=tuple(new if chair.seat == new.seat else chair for chair in table.chairs))
+
+
+def looked_at(waits: Mapping[Seat, Wait], now: int) -> dict[Seat, Wait]:
+    """Return the same seats waited for, each to be looked at by the clock as soon as it ticks."""
+    return {seat: replace(wait, check_at=now) if wait.person is not None else wait for seat, wait in waits.items()}

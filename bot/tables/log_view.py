@@ -1,0 +1,98 @@
+"""What was answered and what happened, as the log keeps it and as each audience may hear it."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bot.database.mapping import Logged, dump, moment
+from bot.domain.table import Chair, LogEntry, PersonId
+from bot.domain.undo_request import Agreement
+from games.core.game import Game
+from games.core.match import Move
+from games.core.step import Action, Event, News, Seat
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    event: msgspec.Raw
+    only: Seat | None = None
+
+
+_NEWS = msgspec.json.Decoder(list[_Kept])
+_AGREEMENT = msgspec.json.Decoder(Agreement)
+
+
+@cache
+def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    return msgspec.json.Decoder(kind)
+
+
+def entry_of(
+    number: int,
+    seat: Seat,
+    action: Action | None,
+    news: News,
+    *,
+    at: int,
+    by: Chair | None,
+    since: int | None = None,
+    prepared: bool = False,
+) -> Logged:
+    """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level.
+
+    `since` is when a person began to be waited for; `prepared` says that the answer was there before.
+    """
+    person, level = (by.person, by.level) if by else (None, None)
+    took = None if since is None or level is not None else max(0, at - since)
+    return Logged(number, seat, dump(action), dump(news), at, person, level, took=took, prepared=prepared)
+
+
+def heard(game: Game, entries: tuple[Logged, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Return the events of these entries that a seat (or None: everybody) may know, oldest first.
+
+    An event of older rules that this program no longer knows is left out.
+    """
+    kept = (told for entry in entries for told in _NEWS.decode(entry.events))
+    events = (_read(game.events, told.event) for told in kept if told.only is None or told.only == seat)
+    return tuple(event for event in events if event is not None)
+
+
+def move_of(game: Game, entry: Logged) -> Move:
+    """Return the answer of an entry; raises msgspec.ValidationError if the game no longer knows it."""
+    return Move(entry.seat, _decoder(game.actions).decode(entry.action))
+
+
+def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEntry:
+    """Return an entry as a seat (or None: everybody) may know it: others' answers only when the match is `closed`."""
+    known = entry.number > 0 and (closed or (seat is not None and seat == entry.seat))
+    return LogEntry(
+        number=entry.number,
+        seat=entry.seat,
+        at=moment(entry.at),
+        action=_read(game.actions, msgspec.Raw(entry.action.encode())) if known else None,
+        events=heard(game, (entry,), seat),
+        level=entry.level,
+        autopilot=entry.level is not None and entry.person is not None,
+        taken_back=entry.taken_back_at is not None,
+        prepared=entry.prepared,
+        agreement=_AGREEMENT.decode(entry.agreement) if entry.agreement else None,
+    )
+
+
+def lately(game: Game, entries: Iterable[Logged], seat: Seat | None) -> tuple[LogEntry, ...]:
+    """Return those of these entries of a running match of which this audience has heard anything."""
+    known = (told(game, entry, seat, closed=False) for entry in entries)
+    return tuple(entry for entry in known if entry.events or entry.action is not None)
+
+
+def _read(kind: Any, text: msgspec.Raw) -> Any:
+    try:
+        return _decoder(kind).decode(text)
+    except msgspec.ValidationError:
+        return None
+
+
+def hosts_after(people: tuple[PersonId, ...], host: PersonId) -> PersonId:
+    """Return the host, or if they have left the first person who still sits here."""
+    return host if host in people or not people else people[0]

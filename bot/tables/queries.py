@@ -1,0 +1,105 @@
+"""The room where people look things up: their tables, a table's history, the record of a match."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.database.mapping import Result, Wait
+from bot.database.repositories import Store
+from bot.domain.audit import Deed
+from bot.domain.table import LogEntry, Mine, PersonId, Settings, Status, Table, TableId
+from bot.refusals import NotStarted, StillRunning
+from bot.tables.catalog import Games, offered
+from bot.tables.loaded_table import Seated
+from bot.tables.log_view import move_of, told
+from bot.tables.repository import Keeper
+from bot.tables.visibility import must_be_shareable, must_be_shown
+from games.core import play, record
+from games.core.step import Seat
+
+
+@dataclass(eq=False)
+class ArchiveRoom:
+    """Answer questions about tables and matches."""
+
+    store: Store
+    games: Games
+    keeper: Keeper
+
+    async def table(self, table: TableId) -> Table:
+        """Return what everybody may know about a table."""
+        return (await self.keeper.seated(table, sure=True)).table
+
+    async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[Mine, ...]:
+        """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
+        tables, found = await self.store.tables.of_person(person, closed=closed, limit=limit)
+        waits: dict[TableId, dict[Seat, Wait]] = {table.id: {} for table in tables}
+        for name, wait in found:
+            waits[name][wait.seat] = wait
+        known = await self.store.people.find({person, *(wait.person for _, wait in found if wait.person is not None)})
+        wishes = {one.id: one.settings for one in known.values()}
+        mine = [self._mine(table, person, waits[table.id], wishes) for table in tables if table.game in self.games]
+        return tuple(
+            sorted(mine, key=lambda one: (one.table.lesson, one.waiting is None, one.waiting and one.waiting.since))
+        )
+
+    def _mine(
+        self, table: Table, person: PersonId, waits: Mapping[Seat, Wait], wishes: Mapping[PersonId, Settings]
+    ) -> Mine:
+        waited = Seated(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
+        own = next((one for one in waited if one.person == person), None)
+        return Mine(table, table.seat_of(person) or 0, own, waited)
+
+    async def next_of(self, person: PersonId, besides: TableId) -> Table | None:
+        """Return the table that has waited longest for a person, but for this one; None if no other waits."""
+        return await self.store.tables.next_of(person, besides, self.games)
+
+    async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
+        """Return the open tables of a channel or thread, the newest change first."""
+        return await self.store.tables.at(home, limit=limit)
+
+    async def history(self, table: TableId, person: PersonId | None = None, *, after: int = 0) -> tuple[LogEntry, ...]:
+        """Return the answers given so far, as this person may know them, oldest first, beyond number `after`.
+
+        With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        must_be_shown(seated.table, person)
+        seat, closed = seated.table.seat_of(person), seated.table.closed
+        entries = await self.store.log.entries(table, after)
+        return tuple(told(seated.game, entry, seat, closed=closed) for entry in entries)
+
+    async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[Deed, ...]:
+        """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
+        must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
+        return await self.store.log.deeds(table)
+
+    async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
+        """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
+
+        Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
+        and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        if not secret:
+            must_be_shareable(seated.table, person)
+        if seated.match is None:
+            raise NotStarted()
+        if seated.table.status is Status.RUNNING and not secret:
+            raise StillRunning()
+        if seated.upgraded:  # under newer rules its moves begin where it stands
+            return msgspec.json.encode(
+                record.write(seated.game, seated.match, [], seated.match, checkpoint=True, over=seated.table.closed)
+            )
+        kept = await self.store.log.replaying(table)
+        first = play.load(seated.game, kept.match)
+        moves = [move_of(seated.game, entry) for entry in kept.moves]
+        begun, _ = play.start(seated.game, first.options, first.seats, first.seed)
+        upgraded = kept.number > 0 or play.save(begun) != play.save(first)
+        written = record.write(seated.game, first, moves, seated.match, checkpoint=upgraded, over=seated.table.closed)
+        return msgspec.json.encode(written)
+
+    async def results(self, person: PersonId, *, limit: int = 50) -> tuple[Result, ...]:
+        """Return what a person has reached, the newest match first."""
+        return await self.store.log.results_of(person, limit)

@@ -1,0 +1,314 @@
+"""The keeper of the tables: those at hand, one lock for each, and the only pen."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+from msgspec.structs import replace
+
+from bot.database.mapping import Note, Wait, millis, moment
+from bot.database.repositories import Change, Store
+from bot.domain.deadline import unseen
+from bot.domain.notification import Kind
+from bot.domain.planned_moves import Prepared
+from bot.domain.table import PersonId, Status, Table, TableId
+from bot.domain.undo_request import State
+from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
+from bot.tables.catalog import Games, offered
+from bot.tables.loaded_table import Seated, awaited, called, first_check, kept, looked_at, waits_after
+from bot.tables.visibility import ended
+from games.core import play
+from games.core.match import AnyMatch
+from games.core.step import Seat
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+AT_HAND = 1024
+"""So many tables are kept in memory, some 14 kB each; to read another takes six statements and a match."""
+
+HOUR = 3_600_000
+
+ATTEMPTS = 4
+"""How often a change is tried again when another process was quicker."""
+
+Clock = Callable[[], datetime]
+
+NO_PLANS: Mapping[Seat, Prepared | None] = {}
+
+_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_LENGTH = 6
+
+
+def to_the_millisecond(clock: Clock) -> Clock:
+    """Return a clock that tells the time as it is stored."""
+    return lambda: moment(millis(clock()))
+
+
+class Bell:
+    """Rung after every change: the courier, if it listens, may have something to send."""
+
+    def __init__(self) -> None:
+        self.heard: Callable[[], None] = lambda: None
+
+    def ring(self) -> None:
+        """Tell whoever listens that something has changed."""
+        self.heard()
+
+
+class Keeper:
+    """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time."""
+
+    def __init__(self, store: Store, now: Clock, games: Games, bell: Bell) -> None:
+        self._store = store
+        self.now = now
+        self._games = games
+        self._bell = bell
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._at_hand: LRUCache[TableId, Seated] = LRUCache(AT_HAND)
+
+    def lock(self, table: TableId) -> asyncio.Lock:
+        """Return the table's lock: whoever changes the table holds it from reading to writing."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def alone(self, table: TableId, work: Callable[[Seated], Awaitable[T]]) -> T:
+        """Do this with a table and nobody else, again with the newer table if another process was quicker.
+
+        Raises UnknownTable, NewerRules, UnknownGame, Conflict, the store's refusals and what `work` raises.
+        """
+        async with self.lock(table):
+            for _ in range(ATTEMPTS):
+                try:
+                    return await work(await self.seated(table))
+                except Conflict:
+                    self.forget(table)
+            raise Conflict()
+
+    async def seated(self, table: TableId, *, sure: bool = False) -> Seated:
+        """Return a table, from memory if it is at hand; `sure` asks the store whether that is the newest.
+
+        Raises UnknownTable, UnknownGame, NewerRules.
+        """
+        known = self._at_hand.get(table)
+        if known is not None and sure:
+            known = await self._newest(known)
+        if known is None:
+            known = await self._load(table)
+            self.keep(known)
+        return known
+
+    async def _newest(self, known: Seated) -> Seated | None:
+        """Return the same table with what may change besides its revision, or None if it has changed."""
+        glance = await self._store.tables.glance(known.table.id)
+        if glance is None or glance.revision != known.table.revision:
+            return None
+        table = replace(
+            known.table,
+            lobby_message=glance.lobby_message,
+            board_message=glance.board_message,
+            offer_message=glance.offer_message,
+            request_message=glance.request_message,
+            reachable=glance.reachable,
+        )
+        newest = replace(
+            known, table=table, waits={wait.seat: wait for wait in glance.waits}, board_move=glance.board_move
+        )
+        self.keep(newest)
+        return newest
+
+    async def free_name(self) -> TableId:
+        """Return a name that no table has."""
+        while True:
+            name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+            if await self._store.tables.glance(name) is None:
+                return name
+
+    def forget(self, table: TableId) -> None:
+        """Read this table from the store next time."""
+        self._at_hand.pop(table, None)
+
+    def forget_person(self, person: PersonId) -> None:
+        """Read the tables of somebody who has another name or other wishes now from the store next time."""
+        for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
+            self.forget(name)
+
+    def tell(self) -> None:
+        """Tell whoever carries messages that there are new ones."""
+        self._bell.ring()
+
+    def forget_all(self) -> None:
+        """Read every table from the store next time."""
+        self._at_hand.clear()
+
+    async def write(
+        self,
+        old: Seated,
+        table: Table,
+        match: AnyMatch | None = None,
+        *,
+        actor: Seat | None = None,
+        notes: tuple[Note, ...] = (),
+        board: bool = False,
+        look_again: bool = False,
+        plans: Mapping[Seat, Prepared | None] = NO_PLANS,
+        **more: Any,
+    ) -> Seated:
+        """Write what has become of a table in one transaction, and return it.
+
+        `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
+        changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
+        must look at everybody's turn. `plans` are what is prepared for a seat now (None = nothing); of the others what
+        no longer fits who sits there is dropped. `more` are further parts of the change.
+        Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
+        store's refusals; then nothing was written.
+        """
+        at = millis(self.now())
+        new = _become(old, table, match, plans, actor, at)
+        met = {person.id: person.settings for person in more.get("people", ())}
+        new = replace(new, wishes={**new.wishes, **met})
+        if look_again:
+            new = replace(new, waits=looked_at(new.waits, at))
+        if old.table.request != new.table.request:
+            notes = (*notes, Note(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
+        if board:
+            over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
+            notes = (*notes, Note.board(fresh=over or called(old.waits, new.waits)))
+        if new.table.offered != old.table.offered:
+            notes = (*notes, Note(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
+        if new.table.closed and not old.table.closed:
+            notes = (*notes, *await self._archiving(new.table))
+        if new.table.alone:
+            notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
+        if match is not None:
+            more["match"] = play.save(match)
+        if old.upgraded and old.match is not None and match is not None:
+            more["checkpoint"] = (old.table.moves, play.save(old.match))
+        await self.record(_change(old, new, at, notes=notes, **more))
+        self.keep(new)
+        self._bell.ring()
+        return new
+
+    async def _archiving(self, table: Table) -> tuple[Note, ...]:
+        """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
+        if table.place.thread is None or table.place.guild is None:
+            return ()
+        guild = await self._store.people.guild(table.place.guild)
+        return () if guild is None or guild.archive is None else (Note(Kind.ARCHIVED, after=guild.archive * HOUR),)
+
+    async def record(self, change: Change) -> None:
+        """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
+        try:
+            await self._store.record(change)
+        except BaseException:
+            self.forget(change.after.id)
+            raise
+
+    async def _load(self, table: TableId) -> Seated:
+        loaded = await self._store.tables.load(table)
+        if loaded is None:
+            raise UnknownTable(table=table)
+        game = offered(self._games, loaded.table.game)
+        waits = {wait.seat: wait for wait in loaded.waits}
+        plans = {plan.seat: plan for plan in loaded.prepared}
+        if loaded.match is None:
+            return Seated(loaded.table, game, None, waits, loaded.board_move, wishes=loaded.wishes)
+        try:
+            match = play.load(game, loaded.match)
+        except play.NewerRules as error:
+            raise NewerRules(table=table) from error
+        upgraded = play.rules_of(loaded.match) != game.rules
+        if upgraded:  # replays begin here, so nothing before can be taken back
+            match.undo = [False] * match.seats
+        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
+
+    def keep(self, seated: Seated) -> None:
+        """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
+        known = self._at_hand.get(seated.table.id)
+        if known is not None and known.table.revision > seated.table.revision:
+            return
+        self._at_hand[seated.table.id] = seated
+
+
+def _become(  # noqa: PLR0917
+    old: Seated,
+    table: Table,
+    match: AnyMatch | None,
+    plans: Mapping[Seat, Prepared | None],
+    actor: Seat | None,
+    at: int,
+) -> Seated:
+    """Return what is written next: the table with its revision and time, whom it waits for, and what is prepared.
+
+    What is prepared is its owner's secret: for everybody else the table has not changed by it.
+    """
+    after = old.match if match is None else match
+    secret = match is None and table == old.table
+    table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else moment(at))
+    if match is not None or table.closed or table.people != old.table.people:
+        table = _overtaken(table, actor)
+    stay = kept({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
+    if table.closed and after is not None and not (table.trial and table.trial.secret):
+        table = replace(table, seed=after.seed)
+    waits: dict[Seat, Wait] = {}
+    if after is not None and table.status is Status.RUNNING:
+        chairs, asked = awaited(table.chairs, stay), play.prompts(old.game, after)
+        waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
+    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
+
+
+def _is_new(before: Table, after: Table) -> bool:
+    """Say whether a request was made that nobody has been told of."""
+    made = None if before.request is None else before.request.number
+    return after.request is not None and after.request.open and after.request.number != made
+
+
+def _overtaken(table: Table, actor: Seat | None) -> Table:
+    """Return a table that has gone on: nobody can agree any more to go back from where it stood."""
+    if table.request is None or not table.request.open:
+        return table
+    return replace(table, request=replace(table.request, state=State.OVERTAKEN, by=actor))
+
+
+def _change(old: Seated, new: Seated, at: int, **more: Any) -> Change:
+    put = tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait)
+    drop = tuple(seat for seat in old.waits if seat not in new.waits)
+    prepare = tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan)
+    unprepare = tuple(seat for seat in old.plans if seat not in new.plans)
+    parts = {"put": put, "drop": drop, "prepare": prepare, "unprepare": unprepare, **more}
+    return Change(before=old.table, after=new.table, at=at, **parts)
+
+
+def must_be_lobby(table: Table) -> None:
+    """Raise AlreadyStarted or Closed unless the table is still being filled."""
+    if table.closed:
+        raise Closed(status=table.status.value)
+    if table.status is not Status.LOBBY:
+        raise AlreadyStarted()
+
+
+def must_run(table: Table) -> None:
+    """Raise NotStarted or Closed unless the match is running."""
+    if table.closed:
+        raise Closed(status=table.status.value)
+    if table.status is not Status.RUNNING:
+        raise NotStarted()
+
+
+def must_host(table: Table, person: PersonId) -> None:
+    """Raise NotHost unless this is the host."""
+    if person != table.host:
+        raise NotHost(host=host_of(table))
+
+
+def host_of(table: Table) -> str:
+    """Return the host's name, empty if they do not sit here."""
+    return next((chair.name for chair in table.chairs if chair.person == table.host), "")

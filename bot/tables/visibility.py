@@ -1,0 +1,110 @@
+"""What is one person's own: a challenge's tables, a lesson, a result that is not announced; and in time, one end."""
+
+from collections.abc import Iterable
+
+from bot.domain.table import PersonId, Status, Table
+from bot.features.challenges.attempt_repository import Ended
+from bot.features.challenges.model import Attempt, Challenge, Placed, Standing, State
+from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
+from bot.refusals.challenges import ChallengeOver, Secret, UndoOff
+from bot.tables.loaded_table import Seated
+from games.core.challenge import ranks
+from games.core.game import Game
+from games.core.match import AnyMatch
+
+
+def ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -> Ended | None:
+    """Return how an attempt ends with this change, None if it goes on.
+
+    Raises ChallengeOver for an answer of a ranked attempt that comes too late.
+    """
+    trial = table.trial
+    if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
+        raise ChallengeOver()
+    if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
+        return None
+    state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
+    return Ended(state, old.game.challenge.reached(match.state))
+
+
+def must_be_shown(table: Table, person: PersonId | None) -> None:
+    """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson.
+
+    OwnResult where a match is over and its one player has not shown what came of it.
+    """
+    if table.seat_of(person) is not None:
+        return
+    if table.lesson:
+        raise OwnLesson()
+    if table.trial is not None and table.trial.secret:
+        raise Secret()
+    if table.hushed:
+        raise OwnResult()
+
+
+def must_be_shareable(table: Table, person: PersonId | None) -> None:
+    """Raise as `must_be_shown` does where somebody (None: who hosts the bot) would let others see a table.
+
+    No challenge's player may while it is open; the result of a match played alone is its player's to show.
+    """
+    if table.alone or person is not None:
+        must_be_shown(table, None if table.alone else person)
+
+
+def must_not_be_alone(table: Table) -> None:
+    """Raise Secret for what would show a challenge's table in public, OwnLesson for a lesson's."""
+    if table.lesson:
+        raise OwnLesson()
+    if table.trial is not None:
+        raise Secret()
+
+
+def must_be_own(table: Table, person: PersonId) -> None:
+    """Raise NotYours where somebody else, a moderator too, would end an attempt or a lesson."""
+    if table.alone and table.seat_of(person) is None:
+        raise NotYours()
+
+
+def may_undo(table: Table) -> bool:
+    """Say whether answers may be taken back here: not in a ranked attempt."""
+    return table.trial is None or not table.trial.ranked
+
+
+def must_allow_undo(table: Table) -> None:
+    """Raise UndoOff for a ranked attempt."""
+    if not may_undo(table):
+        raise UndoOff()
+
+
+def no_hints(table: Table, game: Game) -> str:
+    """Return why nobody is told here what a master would do: a ranked attempt, other people, no master; else nothing.
+
+    What is left counts for nothing once somebody has asked.
+    """
+    if not may_undo(table):
+        return "ranked"
+    if not table.solo:
+        return "people"
+    return "" if game.mind else "master"
+
+
+def must_allow_hints(table: Table, game: Game) -> None:
+    """Raise HintsOff where nobody is told what a master would do."""
+    if why := no_hints(table, game):
+        raise HintsOff(why=why)
+
+
+def standing_of(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:
+    """Return how a challenge stands after these ranked attempts."""
+    kept = {attempt.table: attempt for attempt in attempts}
+    keys = {
+        table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
+        for table, attempt in kept.items()
+        if attempt.state is State.LISTED
+    }
+    placed = tuple(Placed(rank, kept[table]) for table, rank in ranks(keys))
+    return Standing(challenge, placed, tuple(one for one in kept.values() if one.state is not State.LISTED))
+
+
+def _finished(attempt: Attempt) -> int:
+    return int(attempt.finished_at.timestamp() * 1000) if attempt.finished_at else 0

@@ -1,1 +1,0 @@
-"""What people see and touch in Discord: messages, buttons, menus."""

@@ -1,0 +1,1 @@
+"""User interface as plain data: panels, forms, pages, menus of moves, icons; knows no Discord."""

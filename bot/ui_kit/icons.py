@@ -1,0 +1,183 @@
+"""The signs of the bot and all games: one table, in which a sign means one thing.
+
+A plain sign, a colour or a star, means itself everywhere; each game says what it stands for there.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from bot.i18n.translator import Words
+from bot.ui_kit.panels import Panel, Pick
+
+
+class Sign(Struct, frozen=True):
+    """An emoji or symbol with the key of the word for what it means; of a plain one, `here` is what it stands for."""
+
+    sign: str
+    means: str
+    here: str = ""
+
+    def word(self, words: Words) -> str:
+        """Return what it means to somebody who meets it."""
+        return words(self.here or self.means)
+
+
+PLAIN = tuple(
+    Sign(sign, f"bot.sign.{means}")
+    for means, signs in {
+        "red": "🔴",
+        "blue": "🔵🔷🟦",
+        "green": "🟢🟩",
+        "yellow": "🟡",
+        "purple": "🟣",
+        "black": "⚫",
+        "white": "⚪",
+        "star": "★",
+        "white_star": "☆",
+        "circle": "○",
+        "cross": "✚",
+        "card": "🎴",
+    }.items()
+    for sign in signs
+)
+"""Colours and shapes, which may stand for something of that colour or shape."""
+
+SHARED = tuple(
+    Sign(sign, means)
+    for sign, means in (
+        ("🎲", "bot.sign.die"),
+        ("⚠️", "bot.sign.warning"),
+        ("⭐", "bot.sign.good"),
+        ("⏩", "bot.sign.by_itself"),
+        ("🌙", "bot.sign.ends"),
+        ("✋", "bot.sign.hand"),
+        ("💡", "bot.sign.advice"),
+        ("✓", "bot.sign.there"),
+        ("✗", "bot.sign.lacking"),
+    )
+)
+"""What means the same in several games."""
+
+CONTROLS = tuple(
+    Sign(sign, means)
+    for sign, means in (
+        ("▶️", "bot.sign.play"),
+        ("✅", "bot.confirm"),
+        ("↩️", "bot.back"),
+        ("⬅️", "bot.earlier"),
+        ("➡️", "bot.later"),
+        ("⏮️", "bot.sign.round_back"),
+        ("⏭️", "bot.sign.round_on"),
+        ("🔄", "bot.refresh"),
+        ("🆕", "bot.again"),
+        ("📄", "bot.board.text"),
+        ("📋", "bot.board.more"),
+        ("🗺️", "bot.sign.sheet"),
+        ("🖼️", "bot.standings.picture"),
+        ("📊", "bot.sign.figures"),
+        ("📜", "bot.log.button"),
+        ("🔎", "bot.since.button"),
+        ("📖", "bot.rules_button"),
+        ("❔", "bot.why"),
+        ("💾", "bot.export"),
+        ("💺", "bot.seats.button"),
+        ("📌", "bot.post_again"),
+        ("🚚", "bot.move_here"),
+        ("📣", "bot.standings.share"),
+        ("📍", "bot.standings.me"),
+        ("⚙️", "bot.lobby.options"),
+        ("🔒", "bot.sign.private"),
+        ("👥", "bot.lobby.guests"),
+        ("🤖", "bot.sign.computer"),
+        ("➖", "bot.lobby.remove"),
+        ("🗑️", "bot.sign.clear"),
+        ("⌛", "bot.sign.waiting"),
+        ("🔔", "bot.sign.reminder"),
+        ("🔕", "bot.call.mute"),
+        ("💤", "bot.sign.snooze"),
+        ("🏖️", "bot.sign.days_off"),
+        ("🔙", "bot.away.back"),
+        ("📝", "bot.plan.button"),
+        ("📬", "bot.sign.digest"),
+        ("👀", "bot.watch.button"),
+        ("✉️", "bot.sign.invitation"),
+        ("🌠", "bot.sign.challenge"),
+        ("🗓️", "bot.challenge.weekly"),
+        ("💌", "bot.sign.own_challenge"),
+        ("⚔️", "bot.sign.duel"),
+        ("🪜", "bot.challenge.ladder"),
+        ("🧭", "bot.challenge.practise"),
+        ("🎞️", "bot.playback.button"),
+        ("👁️", "bot.sign.eyes"),
+        ("🍀", "bot.challenge.luck"),
+        ("📈", "bot.sign.streak"),
+        ("⛳", "bot.sign.par"),
+        ("👻", "bot.race.button"),
+        ("🌒", "bot.sign.fifth2"),
+        ("🌓", "bot.sign.fifth3"),
+        ("🌔", "bot.sign.fifth4"),
+        ("🌕", "bot.sign.fifth5"),
+        ("🎓", "bot.lesson.mark"),
+        ("👍", "bot.sign.well"),
+        ("💭", "bot.sign.otherwise"),
+        ("🏆", "bot.sign.victory"),
+        ("🏅", "bot.sign.honour"),
+        ("🥇", "bot.sign.first"),
+        ("🥈", "bot.sign.second"),
+        ("🥉", "bot.sign.third"),
+        ("👑", "bot.sign.top"),
+        ("▫️", "bot.sign.not_yet"),
+        ("🌐", "bot.sign.everywhere"),
+        ("🏠", "bot.sign.here"),
+        ("🌃", "bot.sky.title"),
+        ("🏟️", "bot.servers.title"),
+        ("🤝", "bot.sign.even"),
+        ("👤", "bot.profile.title"),
+        ("🙈", "bot.privacy.unlist"),
+        ("🙋", "bot.privacy.list"),
+        ("📦", "bot.privacy.take"),
+        ("🧹", "bot.privacy.forget"),
+        ("🔏", "bot.privacy.title"),
+        ("✦", "bot.sign.game"),
+    )
+)
+"""What stands on the bot's own buttons and notes, each beside its word."""
+
+HOUSE = (*PLAIN, *SHARED, *CONTROLS)
+
+_SIGN = re.compile(
+    r"[\u2300-\u23ff\u25a0-\u27bf\u27f2\u27f3\u21ba\u21bb\u2b00-\u2bff\U0001f000-\U0001faff]|[\u21a9\u2935]\ufe0f"
+)
+"""What is a sign: pictures and symbols, but neither arrows, which only point, nor digits in circles."""
+
+
+def bare(sign: str) -> str:
+    """Return a sign without the mark that asks for its coloured shape."""
+    return sign.replace("\ufe0f", "")
+
+
+def found(text: str) -> list[str]:
+    """Return the signs in a text, each once and bare, in the order of their first; arrows are no signs."""
+    return list(dict.fromkeys(bare(sign) for sign in _SIGN.findall(text)))
+
+
+def said(panel: Panel) -> Iterator[str]:
+    """Yield everything that is written on a panel."""
+    yield panel.text
+    for row in panel.rows:
+        if isinstance(row, Pick):
+            yield row.hint
+            for item in row.items:
+                yield f"{item.emoji} {item.label} {item.note}"
+        else:
+            yield from (f"{tap.emoji} {tap.label}" for tap in row)
+
+
+def legend(panel: Panel, signs: Iterable[Sign], words: Words) -> str:
+    """Return a line that tells what these signs mean, those of them that are on a panel; nothing if there are none."""
+    known = {bare(sign.sign): sign for sign in (*PLAIN, *SHARED, *signs)}
+    there = [known[sign] for sign in found("\n".join(said(panel))) if sign in known]
+    parts = [f"{sign.sign} {sign.word(words)}" for sign in there]
+    return f"-# {' · '.join(parts)}" if parts else ""

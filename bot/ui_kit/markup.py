@@ -1,0 +1,17 @@
+"""Names in the text of messages, where they could otherwise be mentions or markup."""
+
+import discord
+
+from bot.ui_kit.names import SHOWN, isolated, tidy
+from bot.ui_kit.panels import cut
+
+
+def shown(name: str) -> str:
+    """Return a short name for the text of a message: markup and mentions are only letters there."""
+    return harmless(cut(tidy(name), SHOWN)) or "?"
+
+
+def harmless(text: str) -> str:
+    """Return names on one line, of whatever length, as letters alone."""
+    text = text.replace("<", "‹")  # which begins every kind of mention
+    return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text)))

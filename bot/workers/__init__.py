@@ -1,0 +1,1 @@
+"""What runs in other processes: pictures, computer players, verification."""

@@ -1,0 +1,175 @@
+"""Computer players: they see their own view and their question, never the match, and think outside the event loop."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from secrets import token_bytes
+from typing import Any, TypeVar
+
+from bot.features.challenges.par import Played, evening
+from bot.refusals import TooSlow
+from bot.workers.priority_semaphore import Busy, Unfinished
+from bot.workers.process_pool import Pool
+from bot.workers.verification import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
+from games import GAMES
+from games.core import ai, lookahead, play, search
+from games.core.chance import Chance
+from games.core.game import Game
+from games.core.match import AnyMatch, Move, Prompt
+from games.core.search import Weighed
+from games.core.step import Action, Seat
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds that a thought may take."""
+
+LONGEST = 30.0
+"""Seconds that a master's thought may take: nobody waits behind it, and on a busy machine it gives way."""
+
+QUEUE = 20.0
+"""Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
+
+
+class Thinker:
+    """Where long thoughts are thought: in the bot's process pools, or at once where there are none.
+
+    `searchers` are the processes for what masters think, so that nobody's thought waits behind theirs; without them it
+    is thought in the `pool`. A pool's processes know the games of `games.GAMES` only; others are thought about at
+    once. `luck` gives the 16 bytes of a computer player's own luck, which has nothing to do with the match's.
+    """
+
+    def __init__(
+        self,
+        pool: Pool | None = None,
+        searchers: Pool | None = None,
+        luck: Callable[[], bytes] = lambda: token_bytes(16),
+    ) -> None:
+        self._pool = pool
+        self._searchers = pool if searchers is None else searchers
+        self._luck = luck
+
+    async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
+        """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one.
+
+        Raises Busy if it could not even begin to think: it will have another day.
+        """
+        luck = self._luck()
+        try:
+            action = await self._run(game, choose, level, view, prompt, luck)
+        except Busy:
+            raise
+        except Exception:
+            log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
+            return ai.anything(prompt, Chance(game.key, luck))
+        if action not in prompt.legal:
+            log.error("%s: computer player %s gave no legal answer to %s", game.key, level, prompt.name)
+            return ai.anything(prompt, Chance(game.key, luck))
+        return action
+
+    async def search(self, game: Game, dream: AnyMatch, prompt: Prompt) -> Action:
+        """Return a master's answer; `dream` is a match that its seat has imagined. Raises Busy.
+
+        It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
+        """
+        luck = self._luck()
+        try:
+            action = await self._run(game, searched, play.save(dream), prompt.seat, luck, long=True)
+            if action in prompt.legal:
+                return action
+            log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
+        except Busy:
+            raise
+        except Exception:
+            log.exception("%s: a master could not decide %s", game.key, prompt.name)
+        return await self.decide(game, ai.STRONG, play.view(game, dream, prompt.seat), prompt)
+
+    async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+        """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
+
+        `dream` is a match that the seat has imagined. It is as long in thinking as a master's answer.
+        """
+        return await self._asked(game, advised, play.save(dream), seat, luck, long=True)
+
+    async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
+        """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
+        return await self._asked(game, foreseen, match, seat, level)
+
+    async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
+        """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
+        return await self._asked(game, without_last, first, moves, seat)
+
+    async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewound:
+        """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
+        return await self._asked(game, rewind, first, moves, kept)
+
+    async def prove(self, game: Game, claim: Claim) -> Proof:
+        """Play an attempt at a challenge again. Raises Unproved, TooSlow."""
+        return await self._asked(game, prove, claim)
+
+    async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
+        """Return a moment of a replay. Raises TooSlow."""
+        return await self._asked(game, scene, first, moves, number)
+
+    async def evening(
+        self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
+    ) -> Played:
+        """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
+
+        Raises Unfinished.
+        """
+        return await self._run(game, evening, options, seed, number, urgent=urgent)
+
+    async def examine(self, game: Game, paper: bytes) -> Examined:
+        """Play a record again that may be anything at all. Raises TooSlow."""
+        return await self._asked(game, examine, paper)
+
+    async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
+        """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
+        try:
+            return await self._run(game, work, *arguments, **how)
+        except Unfinished as error:
+            log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
+            raise TooSlow() from error
+
+    async def _run(
+        self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True, long: bool = False
+    ) -> T:
+        pool, limit = (self._searchers, LONGEST) if long else (self._pool, PATIENCE)
+        if pool is None or GAMES.get(game.key) is not game:
+            return work(game, *arguments)
+        thought = (think, game.key, work, arguments)  # most often a table waits for it
+        return await pool.run(limit, *thought, queue=QUEUE, urgent=urgent and not long)
+
+
+def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:
+    """Return the answer of a computer player of this level."""
+    chance = Chance(f"{game.key}/bot/{prompt.seat}", luck)
+    return ai.anything(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
+
+
+def searched(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
+    """Return a master's answer in a stored match that its seat has imagined."""
+    return search.choose(game, play.load(game, dream), seat, luck)
+
+
+def advised(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+    """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
+    return search.advise(game, play.load(game, dream), seat, luck)
+
+
+def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
+    """Return the stored match that is `first` and then these moves without the seat's last one."""
+    match, _ = play.take_back(game, play.load(game, first), moves, seat)
+    return play.save(match)
+
+
+def foreseen(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
+    """Return the stored matches in which a seat is asked next, as far as it can know."""
+    return tuple(play.save(one) for one in lookahead.guesses(game, play.load(game, match), seat, level))
+
+
+def think(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:
+    """Do one of the works of a `Thinker` about a game; runs in any process."""
+    return work(games[key], *arguments)

@@ -1,0 +1,187 @@
+"""Pictures are drawn in processes of their own, so that the event loop stays calm; the newest ones are kept."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from cachetools import LRUCache
+from msgspec import Struct
+
+import renderers
+from bot.i18n.translator import Words
+from bot.workers.priority_semaphore import Unfinished
+from bot.workers.process_pool import Pool
+from bot.workers.rule_illustrations import shown
+from games.core.step import Seat
+
+log = logging.getLogger(__name__)
+
+KEPT = 32
+"""So many finished pictures are kept: about ten megabytes."""
+
+PATIENCE = 20.0
+"""Seconds that the drawing of one picture may take; most take a tenth of one."""
+
+SOON = 10.0
+"""Seconds for which somebody waits for a picture."""
+
+FIRST_REST, LONGEST_REST = 30.0, 3600.0
+"""Seconds for which nothing more of a subject is drawn that could not be; twice as long each time it fails again."""
+
+RESTING = 1000
+"""So many subjects that could not be drawn are remembered."""
+
+
+class NotDrawn(Exception):
+    """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
+    rests; it is named, and so is what kept it.
+    """
+
+
+class Wanted(Struct, frozen=True):
+    """What is to be drawn; `name` stands for all of it: the same name is the same picture.
+
+    `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can. Without a view it
+    is the plate of a chapter of the rules, whose match is played where it is drawn.
+    """
+
+    name: str
+    game: str
+    view: Any
+    sheet: str
+    words: Words
+    people: Mapping[Seat, str]
+    marks: Mapping[str, str] = {}
+    seat: Seat | None = None
+    subject: str = ""
+
+
+def draw(wanted: Wanted) -> bytes:
+    """Draw one picture and return it as PNG; runs in any process."""
+    seat, view = (wanted.seat, wanted.view) if wanted.view is not None else shown(wanted.game, wanted.sheet)
+    return renderers.render(wanted.game, view, wanted.sheet, wanted.words, wanted.people, wanted.marks, seat)
+
+
+def seconds() -> float:
+    """Return the time of the event loop."""
+    return asyncio.get_running_loop().time()
+
+
+class Rest(Struct, frozen=True):
+    """How often in a row a subject could not be drawn, and until when nobody tries."""
+
+    times: int
+    until: float
+
+
+class Pictures:
+    """Draws in the processes of a pool; where there is none, in a thread, which cannot be hurried."""
+
+    def __init__(self, pool: Pool | None = None, *, clock: Callable[[], float] = seconds) -> None:
+        self._pool = pool
+        self._clock = clock
+        self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
+        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._begun: set[str] = set()
+        self._rests: LRUCache[str, Rest] = LRUCache(RESTING)
+        self._calm = asyncio.Event()
+        self._calm.set()
+
+    def rush(self, many: bool) -> None:
+        """Hear whether more urgent pictures are to come than can be drawn: until they are, nothing else is begun."""
+        if many:
+            self._calm.clear()
+        else:
+            self._calm.set()
+
+    async def draw(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes:
+        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
+
+        What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
+        is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises NotDrawn, and what a
+        renderer raises.
+        """
+        if (kept := self._kept.get(wanted.name)) is not None:
+            return kept
+        if self._resting(wanted):
+            raise NotDrawn(wanted.name)
+        task = self._drawing.get(wanted.name)
+        if task is None:
+            task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
+            task.add_done_callback(partial(self._done, wanted))
+        try:
+            await asyncio.wait({task}, timeout=within)
+            if task.done():
+                return task.result()
+        finally:
+            del task  # it knows what was raised, and what was raised knows this place
+        if wanted.name in self._begun:
+            self._rest(wanted)
+        raise NotDrawn(wanted.name)
+
+    def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
+        del self._drawing[wanted.name]
+        well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
+        if well:
+            self._rests.pop(_subject(wanted), None)
+        elif wanted.name in self._begun:  # else it is not to blame
+            self._rest(wanted)
+        self._begun.discard(wanted.name)
+
+    def _resting(self, wanted: Wanted) -> bool:
+        rest = self._rests.get(_subject(wanted))
+        return rest is not None and self._clock() < rest.until
+
+    def _rest(self, wanted: Wanted) -> None:
+        """Draw nothing more of this subject for a while."""
+        if self._resting(wanted):
+            return
+        times = self._rests.get(_subject(wanted), Rest(0, 0.0)).times
+        length = min(LONGEST_REST, FIRST_REST * 2 ** min(times, 12))
+        self._rests[_subject(wanted)] = Rest(times + 1, self._clock() + length)
+
+    async def _draw(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+        data = self._kept[wanted.name] = await self._run(wanted, within, urgent=urgent)
+        return data
+
+    async def _run(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+        begun = partial(self._begun.add, wanted.name)
+        if self._pool is None:
+            begun()
+            return await asyncio.to_thread(draw, wanted)
+        try:
+            left = within if urgent else await self._calmed(within)
+            return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
+        except (Unfinished, TimeoutError) as error:
+            why = type(error).__name__
+        # Not from the error: its places know this very task, which keeps what is raised.
+        raise NotDrawn(wanted.name, why)
+
+    async def _calmed(self, within: float) -> float:
+        """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""
+        end = seconds() + within
+        async with asyncio.timeout(within):
+            await self._calm.wait()
+        return max(0.0, end - seconds())
+
+    async def close(self) -> None:
+        """End the processes; nothing is drawn any more."""
+        if self._pool is not None:
+            await self._pool.close()
+
+
+def _subject(wanted: Wanted) -> str:
+    return wanted.subject or wanted.name
+
+
+async def attempt(pictures: Pictures, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes | None:
+    """Return a picture, or None where words must do: it was not drawn in time, or drawing failed."""
+    try:
+        return await pictures.draw(wanted, within, urgent=urgent)
+    except NotDrawn:
+        log.warning("the picture %s is not drawn", wanted.name)
+    except Exception:
+        log.exception("the picture %s could not be drawn", wanted.name)
+    return None

@@ -1,0 +1,47 @@
+"""Chapters of the rules as they are seen on the table: a match that computer players have played shows them."""
+
+from functools import cache
+from typing import Any
+
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch, Move
+from games.core.playout import playout
+from games.core.step import Seat
+from renderers import LOOKS
+from renderers.kit.renderer import Plate
+from renderers.rule_picture import PLATE
+
+SEED = "7e" * 16
+"""The luck of all these matches."""
+
+
+def shown(key: str, sheet: str) -> tuple[Seat | None, Any]:
+    """Return whose view the plate of a chapter shows (None = everybody's), and that view.
+
+    Raises KeyError where there is no such plate. The match is played once in a process, in about a fifth of a second.
+    """
+    wanted = LOOKS[key].plates[int(sheet.removeprefix(f"{PLATE}-"))]
+    match = _moment(GAMES[key], wanted)
+    asked = play.prompts(GAMES[key], match)
+    seats = [seat for seat, prompt in asked.items() if not wanted.asks or prompt.name == wanted.asks]
+    seat = (*seats, 0)[0] if wanted.own else None
+    return seat, play.view(GAMES[key], match, seat)
+
+
+def _moment(game: Game, wanted: Plate) -> AnyMatch:
+    moves = _played(game.key, wanted.seats)
+    match, _ = play.start(game, game.options(), wanted.seats, SEED)
+    for number, (after, _) in enumerate(play.replay(game, match, moves), start=1):
+        match = after
+        names = {prompt.name for prompt in play.prompts(game, match).values()}
+        if number >= wanted.share * len(moves) and (not wanted.asks or wanted.asks in names):
+            break
+    return match
+
+
+@cache
+def _played(key: str, seats: int) -> list[Move]:
+    game = GAMES[key]
+    return playout(game, game.options(), ["strong" if "strong" in game.levels else game.levels[0]] * seats, SEED)[1]

@@ -1,0 +1,117 @@
+"""What a seat will be asked next as far as it can know, so that an answer may be prepared while others act.
+
+Everybody else is passed over; where a game's order of play cannot be followed without them, computer players answer in
+their place. What lies behind luck or behind others' answers is only guessed: several guesses are made, and what may be
+prepared is what is possible in all of them.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from games.core import ai, engine, play, playout
+from games.core.chance import Chance
+from games.core.game import Game
+from games.core.match import AnyMatch, Prompt
+from games.core.serialization import copy
+from games.core.step import Action, Seat, Table
+
+Guesses = tuple[AnyMatch, ...]
+"""Matches in which the same question is open to a seat; several where its answers must be possible in all of them."""
+
+GUESSES = 3
+PASSES, ANSWERS = 60, 400
+"""So often others are passed over, and so many answers are given in their place, before nothing is foreseen."""
+
+MARK = "a0"
+"""How the stamp of a question ends that is only foreseen: no open question has so long a one."""
+
+
+def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
+    """Return the matches in which this seat, which is not asked now, is asked next; none if nothing is foreseen.
+
+    Each is what the seat cannot tell from the real one. `level` is that of the computer players who answer.
+    """
+    first = _guess(game, match, seat, level, 0)
+    if first is not None and first.touched == match.touched:
+        return (first,)
+    found = [one for one in (first, *(_guess(game, match, seat, level, n) for n in range(1, GUESSES))) if one]
+    names = [play.prompts(game, one)[seat].name for one in found]
+    usual = max(names, key=names.count, default="")
+    return tuple(one for one, name in zip(found, names, strict=True) if name == usual)
+
+
+def question(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
+    """Return the question that is foreseen with the answers that may be prepared; None if there are none."""
+    if not found:
+        return None
+    first, *others = found
+    prompt = play.prompts(game, first)[seat]
+    legal: Iterable[Action] = prompt.legal
+    for other in others:
+        there = set(play.prompts(game, other)[seat].legal)
+        legal = [one for one in legal if one in there and _same(game, first, other, seat, one)]
+    kept = tuple(legal)
+    foreseen = replace(prompt, legal=kept)
+    return replace(foreseen, stamp=engine.stamp(first, foreseen) + MARK) if kept else None
+
+
+def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:
+    """Return the matches after this answer; none where the seat is not asked on at once, or luck must speak first.
+
+    Raises Illegal.
+    """
+    after = [(one, play.apply(game, one, seat, action)[0]) for one in found]
+    known = all(new.touched == old.touched and seat in play.prompts(game, new) for old, new in after)
+    names = {play.prompts(game, new)[seat].name for _, new in after} if known else set()
+    return tuple(new for _, new in after) if len(names) == 1 else ()
+
+
+def _same(game: Game, one: AnyMatch, other: AnyMatch, seat: Seat, action: Action) -> bool:
+    return game.subject(one.state, seat, action) == game.subject(other.state, seat, action)
+
+
+def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> AnyMatch | None:
+    dream = play.imagine(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
+    try:
+        return _passing(game, dream, seat) or _played(game, dream, seat, level)
+    except Exception:  # what others hold is dealt anew and need not fit what they are asked: then nothing is foreseen
+        return None
+
+
+def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
+    """Pass over all others until the seat is asked; None where that leads nowhere."""
+    after = copy(game, dream)
+    chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
+    table = Table(after.seats, chance)
+    for _ in range(PASSES):
+        asked = engine.asks(after)
+        if seat in asked or not asked:
+            after.touched += chance.touched
+            return after if seat in asked else None
+        for other, ask in asked.items():
+            game.passed(after.state, ask)
+            after.own[other].clear()
+        after.common[:] = [step for step in after.common if getattr(step, "seat", seat) == seat]
+        engine.run(after, table)
+    return None
+
+
+def _played(game: Game, dream: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
+    """Let computer players answer for all others until the seat is asked."""
+    chance = Chance(f"{game.key}/ahead", bytes.fromhex(dream.seed))
+    for _ in range(ANSWERS):
+        asked = play.prompts(game, dream)
+        if seat in asked or not asked:
+            return dream if seat in asked else None
+        prompt = next(iter(asked.values()))
+        dream, _ = play.apply(game, dream, prompt.seat, _likely(game, level, dream, prompt, chance))
+    return None
+
+
+def _likely(game: Game, level: str, dream: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
+    """Return a computer player's answer, any answer to a question that what it holds in the dream does not fit."""
+    try:
+        return playout.decide(game, level, dream, prompt, chance)
+    except Exception:
+        return ai.anything(prompt, chance)

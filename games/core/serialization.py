@@ -1,0 +1,76 @@
+"""Matches as bytes: saved, loaded, brought up to date, copied."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.core.cloning import copier
+from games.core.game import Game
+from games.core.match import AnyMatch, Match
+
+
+class NewerRules(ValueError):
+    """A stored match is of newer rules than this program knows."""
+
+
+class _Header(msgspec.Struct):
+    rules: int
+
+
+class _Coders:
+    """Decoder and type of one game's matches, built once."""
+
+    def __init__(self, options: Any, state: Any, steps: Any) -> None:
+        self.match = Match[options, state, steps]
+        self.stored: msgspec.json.Decoder[AnyMatch] = msgspec.json.Decoder(self.match)
+
+
+@cache
+def _coders(options: Any, state: Any, steps: Any) -> _Coders:
+    return _Coders(options, state, steps)
+
+
+def _coders_of(game: Game) -> _Coders:
+    return _coders(game.options, game.state, game.steps)
+
+
+def save(match: AnyMatch) -> bytes:
+    """Return the match as JSON; it holds the seed, so it is never shown while the match runs."""
+    return msgspec.json.encode(match)
+
+
+def rules_of(data: bytes) -> int:
+    """Return the version of the rules under which a stored match was saved."""
+    return msgspec.json.decode(data, type=_Header).rules
+
+
+def load(game: Game, data: bytes) -> AnyMatch:
+    """Return a stored match, brought to the present rules by the game's upgrades.
+
+    Raises NewerRules for a match of a later version and msgspec.ValidationError for one that cannot be read.
+    """
+    rules = rules_of(data)
+    if rules > game.rules:
+        raise NewerRules(f"{game.key}: rules {rules}, this program knows {game.rules}")
+    if rules == game.rules:
+        return _coders_of(game).stored.decode(data)
+    plain = msgspec.json.decode(data)
+    for version in range(rules, game.rules):
+        plain = game.upgrades[version](plain) | {"rules": version + 1}
+    return msgspec.convert(plain, _coders_of(game).match, str_keys=True)
+
+
+def copy(game: Game, match: AnyMatch) -> AnyMatch:
+    """Return a match of its own; what nothing can change is shared with it."""
+    of_state = copier(game.state)
+    return replace(
+        match,
+        state=of_state(match.state) if of_state else match.state,
+        common=match.common.copy(),
+        own=[steps.copy() for steps in match.own],
+        answers=match.answers.copy(),
+        undo=match.undo.copy(),
+        counts=match.counts.copy(),
+    )

@@ -1,0 +1,52 @@
+"""What a computer player has before it: a table drawn from its view, and its judgement. [spec 11]"""
+
+from functools import cached_property
+
+from msgspec import Struct
+
+from games.core import data
+from games.core.step import Seat
+from games.crafting_cosmos.ai.evaluation import judge_of
+from games.crafting_cosmos.ai.goal_value import Goals
+from games.crafting_cosmos.ai.tempo import rounds_left
+from games.crafting_cosmos.components import PACKAGE, Control, release_points
+from games.crafting_cosmos.state_from_view import state_of
+from games.crafting_cosmos.view import View
+
+
+class Minds(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of tastes: power cards worth keeping, types worth buying, and what the beginner likes of the ring."""
+
+    keep: dict[str, float]
+    buy: dict[Control, float]
+    easy: dict[Control, float]
+
+
+MINDS = data.load(PACKAGE, "computer.toml", Minds)
+
+
+class Desk:
+    """A view from one seat, at one level; `left` are the rounds after this one."""
+
+    def __init__(self, level: str, view: View, seat: Seat) -> None:
+        self.level, self.view, self.seat = level, view, seat
+        self.state = state_of(view)
+        self.player = self.state.players[seat]
+        self.left = rounds_left(self.state)
+        self.judge = judge_of(self.state, seat, self.left)
+        self.minds = MINDS
+
+    @cached_property
+    def goals(self) -> Goals:
+        """The goals on the track as they stand."""
+        return Goals(self.view.track, self.player, self.seat)
+
+    @property
+    def release(self) -> int:
+        """The points of the next release that is not ready yet."""
+        return release_points(self.player.released + self.player.ready)
+
+    @property
+    def uncompleted(self) -> int:
+        """How many nebulae are on the way."""
+        return sum(not nebula.completed for nebula in self.player.nebulae.values())

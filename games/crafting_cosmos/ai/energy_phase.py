@@ -1,0 +1,115 @@
+"""How computer players shift energy, and what they take. [spec 11]"""
+
+from games.core.ai import STRONG, Suggestion, best
+from games.core.step import Action
+from games.crafting_cosmos import actions, ring, rules
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.craft_phase import best_star
+from games.crafting_cosmos.components import CONTROLS, REWARDS, SPOT, TILES, Control
+from games.crafting_cosmos.ring import Ring
+from games.crafting_cosmos.scoring import elements
+
+_STARS_TOGETHER = {1: 1.0, 2: 1.85, 3: 2.4}
+"""How much several stars of an element are worth in best placements of one."""
+
+_BEST_GAIN_BONUS = 0.3
+_DNA, _SUPERNOVA, _TILE, _TILE_TOO_MANY, _ENOUGH_TILES = 0.75, 1.4, 1.8, 0.6, 6
+_PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
+
+
+def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
+    """Choose the ring that pays most, by the fewest moves."""
+    return best(shifts(desk), lambda one: one.worth).action
+
+
+def shifts(desk: Desk) -> list[Suggestion]:
+    """Return a shortest way to every ring, with what the ring pays."""
+    active = {control: active_worth(desk, control) for control in CONTROLS}
+    return [Suggestion(way, active[after.own] + passive_worth(desk, after)) for after, way in ways(desk).items()]
+
+
+def ways(desk: Desk) -> dict[Ring, actions.ShiftEnergy]:
+    """Return every ring that can be reached, with a shortest way to it."""
+    found = ring.shifts(rules.ring(desk.state, desk.seat))
+    longest_first = sorted(found, key=lambda shifted: -len(shifted[0]))  # so that the shortest is kept
+    return {after: actions.ShiftEnergy(*moves) for moves, after in longest_first}
+
+
+def moves_of(action: actions.ShiftEnergy) -> tuple[str, ...]:
+    """Return the moves of a shift."""
+    return tuple(token for token in (action.first, action.second, action.third) if token != actions.NONE)
+
+
+def active_worth(desk: Desk, control: Control) -> float:
+    """Return what the active reward of a control is worth."""
+    return _strong_active(desk, control) if desk.level == STRONG else _easy_active(desk, control)
+
+
+def _strong_active(desk: Desk, control: Control) -> float:
+    reward, player = REWARDS[control], desk.player
+    star = best_star(desk.judge, reward.stars) + _BEST_GAIN_BONUS
+    worth = star * _STARS_TOGETHER[reward.count] if desk.state.reserve[reward.stars] else 0.0
+    worth += _DNA * min(reward.dna, len(rules.proto_life(player))) + _SUPERNOVA * reward.supernova
+    if reward.tiles:
+        many = desk.uncompleted >= _ENOUGH_TILES or not rules.may_gain_nebula(desk.state, player)
+        worth += _TILE_TOO_MANY if many else _TILE
+    return worth
+
+
+def _easy_active(desk: Desk, control: Control) -> float:
+    reward, player = REWARDS[control], desk.player
+    needed = sum(
+        TILES[nebula.tile].needs.get(reward.stars, 0) for nebula in player.nebulae.values() if not nebula.completed
+    )
+    missing = max(0, needed - elements(player)[reward.stars])
+    return min(reward.count, missing) + (control != "light")
+
+
+def passive_worth(desk: Desk, after: Ring) -> float:
+    """Return what the passive rewards of a ring are worth; power tokens bring the same everywhere."""
+    if desk.level != STRONG:
+        return sum(desk.minds.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True))
+    worth = 0.0
+    for control, count in zip(CONTROLS, after.tokens, strict=True):
+        worth += count * (desk.judge.step if control == "time" else _PASSIVE[control])
+    steps = after.tokens[CONTROLS.index("time")] + ring.bonus(desk.player.powers, "time")
+    if desk.player.spot + steps >= SPOT:
+        worth += 0.5 * (desk.release + 2)
+    return worth
+
+
+def stack(desk: Desk, sizes: list[int]) -> int:
+    """Choose the size of a nebula: large while there is time to complete it."""
+    wanted = 3 if desk.left >= 3 else max(1, desk.left)
+    return min(sizes, key=lambda size: (abs(size - wanted), size))
+
+
+def choose_stack(desk: Desk, legal: tuple[Action, ...]) -> Action:
+    """Choose a stack for the tile of the chemistry control."""
+    sizes = {action.size: action for action in legal if isinstance(action, actions.ChooseNebulaStack)}
+    return sizes[stack(desk, list(sizes))]
+
+
+def take_card(desk: Desk, legal: tuple[Action, ...]) -> Action:
+    """Take the type held most from the display; the deck only if there is no display."""
+    hand = desk.player.hand
+    cards = [action for action in legal if isinstance(action, actions.TakeEnergyCard)]
+    return max(cards, key=lambda card: (card.position > 0, hand.get(_control(card.energy), 0)))
+
+
+def _control(name: str) -> Control:
+    return next((control for control in CONTROLS if control == name), "light")
+
+
+def surplus(desk: Desk, legal: tuple[Action, ...]) -> Action:
+    """Give up the rarest types first."""
+    hand = desk.player.hand
+    order: dict[str, int] = {control: hand.get(control, 0) for control in CONTROLS}
+    rarest = sorted(rules.cards_of(hand), key=lambda card: (order[card], CONTROLS.index(card)))
+
+    def fits(action: Action) -> tuple[int, ...]:
+        assert isinstance(action, actions.DiscardToLimit)
+        wanted = rarest[: len(action.cards)]
+        return tuple(-abs(action.cards.count(control) - wanted.count(control)) for control in CONTROLS)
+
+    return max(legal, key=lambda action: sum(fits(action)))

@@ -1,0 +1,93 @@
+"""What the master knows of Crafting the Cosmos: the answers that are worth trying, and what a seat may still expect."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.game import Mind
+from games.core.match import Prompt
+from games.core.step import Action, Seat
+from games.crafting_cosmos import actions
+from games.crafting_cosmos.ai import choose, ranked, reputed
+from games.crafting_cosmos.ai.context import MINDS, Desk
+from games.crafting_cosmos.ai.energy_phase import shifts
+from games.crafting_cosmos.ai.evaluation import ADVANCED_LIFE, judge_of
+from games.crafting_cosmos.ai.goal_value import Goals
+from games.crafting_cosmos.ai.tempo import rounds_left
+from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.state import State
+from games.crafting_cosmos.view import View, goals
+
+_USUAL = 0.3
+"""What speaks for the card that a strong player takes."""
+
+_REPUTED = 0.5
+"""What the repute of a power card says of what it is worth in this galaxy."""
+
+
+def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
+    """Return the rings that energy may be shifted to, the best first."""
+    if prompt.name != "Shift":
+        return ()
+    return sorted(shifts(Desk(STRONG, view, prompt.seat)), key=lambda one: -one.worth)
+
+
+def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
+    """Return the same, and what may be done with a galaxy, which energy taken and which power card kept."""
+    if prompt.name not in _THOUGHT_THROUGH:
+        return rank(view, prompt, chance)
+    return _THOUGHT_THROUGH[prompt.name](
+        Desk(STRONG, view, prompt.seat), prompt.legal, choose(STRONG, view, prompt, chance)
+    )
+
+
+def _crafted(desk: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+    """Return what changes the galaxy, the best first; nothing where a strong player has one idea, buys or ends."""
+    found = [Suggestion(one.action, one.gain) for one in ranked(desk, legal)]
+    return found if len(found) > 1 and found[0].action == own else ()
+
+
+def _taken(_: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+    """Return each type of energy once, first what a strong player takes."""
+    energies = {action.energy: action for action in (*legal, own) if isinstance(action, actions.TakeEnergyCard)}
+    others = [Suggestion(action, 0.0) for action in energies.values() if action != own]
+    return [Suggestion(own, _USUAL), *others]
+
+
+def _kept(desk: Desk, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
+    """Return each power card once, the most reputed first."""
+    found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(desk, legal)]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+_THOUGHT_THROUGH: Mapping[str, Callable[[Desk, Sequence[Action], Action], Sequence[Suggestion]]] = {
+    "Craft": _crafted,
+    "TakeCard": _taken,
+    "ChoosePower": _kept,
+}
+"""How questions are ranked that only who plays alone thinks through: what a strong player would answer is known."""
+
+
+def estimate(state: State, seat: Seat) -> float:
+    """Return the points as they stand, and what the galaxy, hand, time chamber, goals and power cards are worth.
+
+    Without the latter two a ring would be blamed for the energy cards that it let a seat spend. What power cards of
+    time bring is in what the time chamber is worth already, if the judge knows a pace.
+    """
+    player = state.players[seat]
+    left = rounds_left(state)
+    judge = judge_of(state, seat, left)
+    worth = player.points.total + ADVANCED_LIFE * sum(nebula.life != "" for nebula in player.nebulae.values())
+    worth += judge.board() + judge.hand(player.hand)
+    worth += Goals(goals(state), player, seat).worth
+    decks = [POWERS[power].deck for power in player.powers if power]
+    worth += left * sum(MINDS.buy[deck] for deck in decks if deck != "time" or not judge.pace)
+    return worth + judge.crystals(player.spot, player.ready, player.released)
+
+
+_ALONE = Mind(
+    rank=rank_alone, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
+)
+MIND = replace(_ALONE, rank=rank, alone=_ALONE)

@@ -1,0 +1,223 @@
+"""What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
+
+from collections.abc import Container, Iterable
+from functools import cache, lru_cache
+from typing import Any
+
+from games.core.step import Action, Seat, Table, Then
+from games.core.tuples import without
+from games.crafting_cosmos import actions, galaxy, mutations, rules
+from games.crafting_cosmos.components import ELEMENTS, element_of
+from games.crafting_cosmos.state import Player, State
+
+_KEPT = 512
+
+
+class Doing:
+    """Something that may be done in the craft phase: its legal ways and its handling, side by side as in a step."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every way to do it now."""
+        raise NotImplementedError  # each doing says it
+
+    def take(self, state: State, table: Table, seat: Seat, action: Any) -> Then:
+        """Do it, and return the questions that it asks."""
+        raise NotImplementedError  # each doing says it
+
+
+@cache
+def _on_stars(kind: type[Action], *first: str) -> dict[str, Action]:
+    """Return an action of this kind for each star space; actions never change, so they are made once."""
+    return {space: kind(*first, space) for space in galaxy.STARS}
+
+
+@cache
+def on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
+    """Return an action of this kind for each life space."""
+    return {space: kind(*first, space) for space in galaxy.LIFE}
+
+
+@cache
+def _on_nebulae(kind: type[Action], *first: str) -> dict[str, Action]:
+    """Return an action of this kind for each nebula space."""
+    return {space: kind(*first, space) for space in galaxy.NEBULAE}
+
+
+def _empty(known: Iterable[dict[str, Action]], taken: Container[str]) -> list[Action]:
+    """Return the actions on those spaces on which nothing lies, kind by kind in the order of the board."""
+    return [action for kind in known for space, action in kind.items() if space not in taken]
+
+
+@lru_cache(maxsize=_KEPT)
+def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return where each star may go that is no supernova; from one question to the next they often stay."""
+    found: list[Action] = []
+    for group, goals in galaxy.reach(stars):
+        for star in group:
+            if star not in supernovae:
+                found += map(_on_stars(actions.MoveStar, star).__getitem__, goals)
+    return tuple(found)
+
+
+@lru_cache(maxsize=_KEPT)
+def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return where each life may go."""
+    found: list[Action] = []
+    for group, goals in galaxy.reach(life):
+        for one in group:
+            found += map(on_life(actions.MoveLife, one).__getitem__, goals)
+    return tuple(found)
+
+
+class NebulaPlacing(Doing):
+    """A nebula of the pool is laid down."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every different tile with every empty space."""
+        if not player.pool.tiles:
+            return ()
+        tiles = [_on_nebulae(actions.PlaceNebula, tile) for tile in dict.fromkeys(player.pool.tiles)]
+        return _empty(tiles, player.nebulae)
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
+        """Lay it there."""
+        pool = state.players[seat].pool
+        pool.tiles = without(pool.tiles, action.tile)
+        mutations.place_nebula(state, table, seat, action.tile, action.space)
+        return ()
+
+
+class StarPlacing(Doing):
+    """A star of the pool is placed."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every element with every empty space."""
+        held = player.pool.stars
+        if not held:
+            return ()
+        return _empty([_on_stars(actions.PlaceStar, element) for element in ELEMENTS if element in held], player.stars)
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceStar) -> Then:
+        """Place it."""
+        element = element_of(action.element)
+        mutations.take_star_from_pool(state.players[seat], element)
+        mutations.place_star(state, table, seat, element, action.space)
+        return ()
+
+
+class LifePlacing(Doing):
+    """Proto life of the pool is placed."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the spaces next to life, or all that are empty."""
+        if not player.pool.proto:
+            return ()
+        anywhere = "panspermia" in state.running.flags
+        return map(on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceProtoLife) -> Then:
+        """Place it."""
+        mutations.place_proto(state, table, seat, action.space)
+        return ()
+
+
+class Completion(Doing):
+    """A nebula is completed, and a star at it discarded."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every nebula that could be with every star at it, or none where stars are kept."""
+        keeps = "stasis" in state.running.flags
+        return [
+            actions.CompleteNebula(space, star)
+            for space in rules.completable(state, player)
+            for star in ([actions.NONE] if keeps else galaxy.corners(player, space))
+        ]
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.CompleteNebula) -> Then:
+        """Complete it; the promises that concern it are redeemed."""
+        mutations.complete_nebula(state, table, seat, action.space, action.discard)
+        turn = state.running
+        turn.flags = tuple([flag for flag in turn.flags if flag not in ("stasis", "dark_matter")])
+        return ()
+
+
+class Release(Doing):
+    """A time crystal is released, for a star."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return every star with every empty space; without a star or a space there is one way. [ruling 8]"""
+        if not player.ready:
+            return ()
+        elements = rules.reserve(state)
+        if not elements or len(player.stars) == len(galaxy.STARS):
+            return (actions.ReleaseCrystal(),)
+        return _empty([_on_stars(actions.ReleaseCrystal, element) for element in elements], player.stars)
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.ReleaseCrystal) -> Then:
+        """Release it."""
+        element = None if action.element == actions.NONE else element_of(action.element)
+        mutations.release_crystal(state, table, seat, element, action.space)
+        return ()
+
+
+class LifeCreation(Doing):
+    """Advanced life is created on a completed nebula."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the nebulae with life all around."""
+        return map(actions.CreateAdvancedLife, rules.life_bearing(state, player))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
+        """Create it; proto life around it goes, unless that was promised otherwise."""
+        turn = state.running
+        mutations.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in turn.flags)
+        turn.flags = tuple([flag for flag in turn.flags if flag != "symbiosis"])
+        return ()
+
+
+class Explosion(Doing):
+    """A star becomes a supernova."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the normal stars."""
+        if not player.supernova:
+            return ()
+        return map(_on_stars(actions.MakeSupernova).__getitem__, rules.normal_stars(player))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.MakeSupernova) -> Then:
+        """Turn it over."""
+        mutations.make_supernova(state, table, seat, action.space)
+        return ()
+
+
+class Stabilizing(Doing):
+    """Proto life is stabilised."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the proto life."""
+        if not player.dna:
+            return ()
+        return map(on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.StabilizeLife) -> Then:
+        """Turn it over."""
+        state.players[seat].dna -= 1
+        mutations.stabilize(state, table, seat, action.space)
+        return ()
+
+
+class Moving(Doing):
+    """A star or life moves along its kind."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return where each star may go, then each life."""
+        if not player.graviton:
+            return ()
+        return _star_moves(tuple(player.stars), player.supernovae) + _life_moves(tuple(player.life))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
+        """Move it."""
+        state.players[seat].graviton -= 1
+        move = mutations.move_star if isinstance(action, actions.MoveStar) else mutations.move_life
+        move(state, table, seat, action.origin, action.space)
+        return ()

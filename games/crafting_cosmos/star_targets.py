@@ -1,0 +1,164 @@
+"""What power cards do to stars that they are aimed at, and to life that moves like them. [spec 4.4, 6.4]"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from games.core.step import Action, Seat, Table, Then
+from games.crafting_cosmos import actions, events, galaxy, mutations, rules
+from games.crafting_cosmos.components import PowerCard, element_of
+from games.crafting_cosmos.state import Player, State
+from games.crafting_cosmos.targets import Aim, Payment, Question
+
+
+@cache
+def _send_star(origin: str, space: str) -> actions.SendStar:
+    return actions.SendStar(origin, space)
+
+
+@cache
+def _send_life(origin: str, space: str) -> actions.SendLife:
+    return actions.SendLife(origin, space)
+
+
+def _sent_stars(player: Player) -> Iterator[Action]:
+    free = galaxy.empty(galaxy.STARS, player.stars)
+    return (_send_star(star, space) for star in rules.normal_stars(player) for space in free)
+
+
+def _relocate(state: State, table: Table, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
+    """Move a star or life to any empty space."""
+    move = mutations.move_star if isinstance(action, actions.SendStar) else mutations.move_life
+    move(state, table, seat, action.origin, action.space)
+
+
+class StarMove(Aim):
+    """A normal star goes to any empty space."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return every normal star with every empty space."""
+        return _sent_stars(player)
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SendStar) -> Then:
+        """Move it."""
+        _relocate(state, table, seat, action)
+        return ()
+
+
+class Relocation(Aim):
+    """スイングバイ: one token, a normal star or life of either side, goes to any empty space; then another may."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterator[Action]:
+        """Yield every relocation of one token."""
+        yield from _sent_stars(player)
+        free = galaxy.empty(galaxy.LIFE, player.life)
+        yield from (_send_life(life, space) for life in sorted(player.life) for space in free)
+
+    def take(
+        self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SendStar | actions.SendLife
+    ) -> Then:
+        """Move it, and ask for another if there is any."""
+        _relocate(state, table, seat, action)
+        return (SecondRelocation(seat),) if any(True for _ in self.legal(state, state.players[seat])) else ()
+
+
+class SecondRelocation(Question, frozen=True):
+    """スイングバイ: may another token be moved? [spec 4.4]"""
+
+    power: str = "gravity_assist"
+
+    def legal(self, state: State) -> Iterable[Action]:
+        """Return every relocation, judged anew, then none."""
+        return [*Relocation().legal(state, state.players[self.seat]), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.SendStar | actions.SendLife | actions.Decline) -> Then:
+        """Move it."""
+        if not isinstance(action, actions.Decline):
+            _relocate(state, table, self.seat, action)
+        return ()
+
+
+def _evolve(state: State, table: Table, seat: Seat, star: str) -> None:
+    """Let a star become the next element."""
+    element = rules.next_element(state.players[seat].stars[star])
+    assert element is not None
+    mutations.change_star(state, table, seat, star, element)
+
+
+class Evolution(Aim):
+    """恒星進化: a star becomes the next element; then another may."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the stars that can."""
+        return map(actions.TargetStar, rules.evolutions(state, player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+        """Let it evolve, and ask for another if there is any."""
+        _evolve(state, table, seat, action.star)
+        again = rules.evolutions(state, state.players[seat], but=action.star)
+        return (SecondEvolution(seat, action.star, card.id),) if again else ()
+
+
+class SecondEvolution(Question, frozen=True):
+    """恒星進化: may another star evolve, too? `but` is the first one. [spec 4.4]"""
+
+    but: str
+    power: str = "stellar_evolution"
+
+    def legal(self, state: State) -> Iterable[Action]:
+        """Return the other stars that could, then none."""
+        stars = rules.evolutions(state, state.players[self.seat], self.but)
+        return [*map(actions.TargetStar, stars), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.TargetStar | actions.Decline) -> Then:
+        """Let it evolve."""
+        if isinstance(action, actions.TargetStar):
+            _evolve(state, table, self.seat, action.star)
+        return ()
+
+
+class NormalStar(Aim):
+    """A normal star is discarded."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the normal stars."""
+        return map(actions.TargetStar, rules.normal_stars(player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+        """Discard it."""
+        mutations.remove_star(state, seat, action.star)
+        table.tell(events.TokenDiscarded(seat, action.star))
+        return ()
+
+
+class Supernova(NormalStar):
+    """A supernova is discarded."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the supernovae."""
+        return map(actions.TargetStar, sorted(player.supernovae))
+
+
+class StarChange(Aim):
+    """A normal star becomes another element."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return every normal star with the other elements in the reserve."""
+        return (actions.ChangeStar(*pair) for pair in rules.changes(state, player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.ChangeStar) -> Then:
+        """Change it."""
+        mutations.change_star(state, table, seat, action.star, element_of(action.element))
+        return ()
+
+
+class StarSwap(Aim):
+    """Two stars swap their spaces."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return two own stars of different faces, both orders."""
+        return (actions.SwapStars(*pair) for pair in rules.swaps(player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:
+        """Swap them."""
+        mutations.swap_stars(state, table, seat, action.star, action.other)
+        return ()

@@ -1,0 +1,148 @@
+"""What a strong computer player would do, for people who ask: the best answers, and a whole turn to its end."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from games.core import engine
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.match import AnyMatch, Match, Moment, Prompt
+from games.core.step import Action, Seat, Table
+from games.crafting_cosmos import actions
+from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
+from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, take_card, ways
+from games.crafting_cosmos.components import PACKAGE, control_of
+from games.crafting_cosmos.craft import Craft
+from games.crafting_cosmos.flow import EndTurn
+from games.crafting_cosmos.ring import Ring
+from games.crafting_cosmos.state_from_view import seen, state_of
+from games.crafting_cosmos.view import View
+from games.crafting_cosmos.view import view as view_of
+
+_LUCK = "crafting_cosmos/suggestion", bytes(16)
+"""Only whims hang on it."""
+
+_CANDIDATES = 10
+
+
+class Prospect(Struct, frozen=True):
+    """A ring that can be reached, and the answer with the fewest moves that leads there; `worth` compares them."""
+
+    action: actions.ShiftEnergy
+    ring: Ring
+    worth: float
+
+
+def prospects(view: View, seat: Seat) -> tuple[Prospect, ...]:
+    """Return every ring that this seat can reach from the present one, the best first."""
+    desk = Desk(STRONG, view, seat)
+    shortest = ways(desk)
+    active = {after.own: active_worth(desk, after.own) for after in shortest}
+    found = [
+        Prospect(action, after, active[after.own] + passive_worth(desk, after)) for after, action in shortest.items()
+    ]
+    return tuple(sorted(found, key=lambda prospect: -prospect.worth))
+
+
+def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
+    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
+    if prompt.name == "Shift":
+        return tuple(Suggestion(one.action, one.worth) for one in prospects(view, prompt.seat)[:most])
+    best = _chosen(view, prompt, Chance(*_LUCK))
+    if prompt.name == "Craft":
+        return tuple(_crafting(view, prompt, best))[:most]
+    return (Suggestion(best, 0.0),)
+
+
+def _chosen(view: View, prompt: Prompt, luck: Chance) -> Action:
+    """Return what a strong computer player would answer, but nobody is told to end a turn before all has scored."""
+    action = choose(STRONG, view, prompt, luck)
+    if isinstance(action, actions.EndCraft):
+        return scoring(Desk(STRONG, view, prompt.seat), prompt.legal) or action
+    return action
+
+
+def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
+    """Yield the best answer, which may be to buy or to end the turn, then what else gains something."""
+    desk = Desk(STRONG, view, prompt.seat)
+    good = [idea for idea in ranked(desk, prompt.legal) if idea.gain > WORTH_DOING]
+    yield Suggestion(best, good[0].gain if good else 0.0)
+    yield from (Suggestion(idea.action, idea.gain) for idea in good if idea.action != best)
+
+
+def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
+    """Return the best of some answers to a question about one's own galaxy: the best one, others if they gain much."""
+    desk = Desk(STRONG, view, prompt.seat)
+    found = weighed(desk, prompt.name, among, max(most, _CANDIDATES))
+    good = [thought.action for thought in found[1:] if thought.gain > WORTH_DOING]
+    return [thought.action for thought in found[:1]] + good[: most - 1]
+
+
+def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
+    """Return so many of some answers to a question about one's own galaxy, the best first."""
+    return [thought.action for thought in weighed(Desk(STRONG, view, prompt.seat), prompt.name, among, most)]
+
+
+def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
+    """Return which energy cards of the display to take, one after the other, as many as are due and there."""
+    desk = Desk(STRONG, view, prompt.seat)
+    found: list[actions.TakeEnergyCard] = []
+    left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
+    while left and len(found) < due:
+        taken = take_card(desk, tuple(left))
+        assert isinstance(taken, actions.TakeEnergyCard)
+        left.remove(taken)
+        found.append(taken)
+        energy = control_of(taken.energy)
+        desk.player.hand[energy] = desk.player.hand.get(energy, 0) + 1
+    return tuple(found)
+
+
+class Planned(Struct, frozen=True):
+    """An answer of a plan, and the table as the seat will see it then, as far as it can know."""
+
+    action: Action
+    then: View
+
+
+def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
+    """Return the answers with which a strong computer player would go on to the end of this seat's turn, all scored.
+
+    Each is legal after those before it. The plan stops after an answer that shows what the next one depends on: cards
+    or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
+    craft.
+    """
+    table, luck = Table(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
+    match, then = _dreamt(view, seat), view
+    found: list[Planned] = []
+    while ask := engine.asks(match).get(seat):
+        asked = Moment(dict(engine.asks(match)), over=False)
+        legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
+        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), luck)
+        engine.answer(match, table, ask, action)
+        engine.run(match, table)
+        if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
+            return (*found, Planned(action, then))
+        then = seen(match.state, view)
+        found.append(Planned(action, then))
+    return tuple(found)
+
+
+def _dreamt(view: View, seat: Seat) -> AnyMatch:
+    """Return a match that goes on from this seat's crafting to the end of its turn, on a table made from the view."""
+    seats = len(view.players)
+    return Match(
+        game=PACKAGE,
+        rules=0,
+        seed="",
+        options=view.options,
+        seats=seats,
+        state=state_of(view),
+        common=[Craft(seat), EndTurn(seat)],
+        own=[[] for _ in range(seats)],
+        answers=[0] * seats,
+        undo=[False] * seats,
+        counts={},
+    )

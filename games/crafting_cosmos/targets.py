@@ -1,0 +1,159 @@
+"""What power cards are aimed at besides stars: the targets, and what happens to the one chosen. [spec 4.4, 6.4]"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.core.step import Action, Ask, Seat, Table, Then
+from games.crafting_cosmos import actions, events, mutations, rules, stock
+from games.crafting_cosmos.components import CONTROLS, TILES, Control, PowerCard, control_of, element_of
+from games.crafting_cosmos.state import Player, State
+
+LOOK_AT = 2
+"""So many tiles are looked at by Cosmic Inflation."""
+
+Payment = tuple[Control, ...]
+
+
+class Question(Ask, frozen=True):
+    """A question of Crafting the Cosmos; the only legal answer is given by the game itself. [spec 6.1]"""
+
+    forced = True
+    phase = "craft"
+
+
+class Aim:
+    """Something that a power card is aimed at: the question and its handling, side by side as in a step."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return every target; `paid` are the cards that have just been discarded for it."""
+        raise NotImplementedError  # each aim says it
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: Any) -> Then:
+        """Do to the target what the card says, besides what it brings anyway."""
+        raise NotImplementedError  # each aim says it
+
+
+class OneElement(Aim):
+    """A star of any element is gained; some cards want a crystal to go back for it."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the elements in the reserve."""
+        return map(actions.TargetElement, rules.reserve(state))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetElement) -> Then:
+        """Gain it."""
+        if card.needs == "spot":
+            player = state.players[seat]
+            player.spot -= 1
+            table.tell(events.CrystalWentBack(seat, player.spot))
+        mutations.gain_stars(state, table, seat, element_of(action.element), 1)
+        return ()
+
+
+class DiscardedEnergy(Aim):
+    """An energy card of the discard pile comes into the hand, but none of those just paid. [spec 4.4]"""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the types that lie there."""
+        there = (control for control in CONTROLS if state.discard.get(control, 0) > paid.count(control))
+        return map(actions.TargetEnergy, there)
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetEnergy) -> Then:
+        """Take it back."""
+        energy = control_of(action.energy)
+        state.discard[energy] -= 1
+        mutations.take_card(state, seat, energy)
+        table.tell(events.EnergyCardReturned(seat, energy))
+        return ()
+
+
+class ProtoLife(Aim):
+    """Proto life is discarded."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the own proto life."""
+        return map(actions.TargetLife, rules.proto_life(player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
+        """Discard it."""
+        _discard_life(state, table, seat, action.life)
+        return ()
+
+
+def _discard_life(state: State, table: Table, seat: Seat, life: str) -> None:
+    mutations.remove_life(state, seat, life)
+    table.tell(events.TokenDiscarded(seat, life))
+
+
+class LifeForStar(Aim):
+    """Proto life is discarded for a star of any element."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the own proto life with the elements in the reserve."""
+        elements = rules.reserve(state)
+        return (actions.FeedLife(life, element) for life in rules.proto_life(player) for element in elements)
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
+        """Discard the one and gain the other."""
+        _discard_life(state, table, seat, action.life)
+        mutations.gain_stars(state, table, seat, element_of(action.element), 1)
+        return ()
+
+
+class NebulaMove(Aim):
+    """An uncompleted nebula goes to another space."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return where each may go, swapping included."""
+        return (actions.ShiftNebula(*pair) for pair in rules.nebula_moves(player))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.ShiftNebula) -> Then:
+        """Move it."""
+        mutations.shift_nebula(state, table, seat, action.origin, action.space)
+        return ()
+
+
+class TopTile(Aim):
+    """The top tile of a stack is gained."""
+
+    def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
+        """Return the sizes of which there are tiles."""
+        return map(actions.TargetStack, rules.stacks(state))
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+        """Gain it."""
+        mutations.gain_tile(state, table, seat, action.size)
+        return ()
+
+
+class Peek(TopTile):
+    """宇宙のインフレーション: the top tiles of a stack are looked at, and one is kept."""
+
+    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+        """Look at them, and ask which one."""
+        stack = state.nebulae[action.size - 1]
+        count = min(LOOK_AT, len(stack))
+        state.running.looked = tuple([stock.draw(stack, table, f"nebulae/{action.size}") for _ in range(count)])
+        table.whisper(seat, events.TilesSeen(seat, state.running.looked))
+        return (KeepOneTile(seat),)
+
+
+class KeepOneTile(Question, frozen=True):
+    """宇宙のインフレーション: which tile is kept? The other goes under its stack. [spec 4.4]"""
+
+    power: str = "cosmic_inflation"
+
+    def legal(self, state: State) -> Iterable[actions.KeepTile]:
+        """Return the tiles looked at."""
+        return [actions.KeepTile(tile) for tile in state.running.looked]
+
+    def take(self, state: State, table: Table, action: actions.KeepTile) -> Then:
+        """Put it into the pool for all to see, the other away unseen by others."""
+        mutations.keep_tile(state, table, self.seat, action.tile)
+        size = TILES[action.tile].size
+        for tile in state.running.looked:
+            if tile != action.tile:
+                stock.bury(state.nebulae[size - 1], tile, self.seat)
+                table.tell(events.TileBuried(self.seat, size))
+        state.running.looked = ()
+        return ()

@@ -1,0 +1,269 @@
+"""What an answer would do, before it is given; all from what a seat may see.
+
+Controls word it, renderers draw the views that come out of it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.scores import OPPONENT
+from games.core.step import Action, Ask, Auto, Event, Seat, Step, Table, Then
+from games.girl_stars import effects, events, flow, mutations, paths, placing, rules
+from games.girl_stars.actions import PlaceTile, UseStardust, Via
+from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
+from games.girl_stars.placing import star_of
+from games.girl_stars.player_view import PlayerView
+from games.girl_stars.state import Scouting, State
+from games.girl_stars.state_from_view import seen, state_of
+from games.girl_stars.view import ScoutingView, View, scouting_view
+
+Answer = TypeVar("Answer", bound=Action)
+
+
+class Completed(Struct, frozen=True):
+    """A constellation: its tiles, the number of Light-bearing ones, the reward's VP."""
+
+    hexes: tuple[str, ...]
+    size: int
+    vp: int
+
+
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What a tile or Stardust would do.
+
+    `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
+    of score and supply, `lights` the crystals collected by colour, `areas` the areas newly enclosed, `completed` the
+    constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the own lines left open.
+    `lost` are the tiles of the hand that would fit nowhere any more, `lost_vp` the VP they cost, part of `vp`.
+    It `stands` if something is drawn next, so that it cannot be taken back.
+    """
+
+    action: PlaceTile | UseStardust
+    view: View
+    player: PlayerView
+    vp: int
+    stardust: int
+    lights: dict[Colour, int]
+    areas: int
+    completed: tuple[Completed, ...]
+    bonuses: tuple[Bonus, ...]
+    joins: int
+    open: int
+    lost: tuple[str, ...]
+    lost_vp: int
+    stands: bool
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """A path that could be lit: its gate, the default colours, the Light it costs by colour, the reward it reaches.
+
+    `pile` is the reward's pile (empty for fewer than three Light), `vp` what it gives now, `connects` the sites opened.
+    """
+
+    gate: int
+    path: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    costs: dict[Colour, int]
+    pile: str
+    vp: int
+    connects: tuple[str, ...]
+
+
+def _trial(view: View) -> tuple[State, Table]:
+    """Return the table to try something out on; nothing that draws is tried."""
+    return state_of(view), Table(len(view.players), Chance("", b""))
+
+
+def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
+    """Return what this legal answer would do; nothing is drawn by chance for it."""
+    state, table = _trial(view)
+    player = view.players[seat]
+    if isinstance(action, PlaceTile):
+        effects.place(state, table, seat, action)
+    else:
+        effects.use_stardust(state, table, seat, action)
+    if not placing.fitting(state.players[seat], state.players[seat].hand):
+        mutations.lose_hand(state, table, seat)
+    told = [told.event for told in table.news]
+    after = seen(state, view)
+    then = after.players[seat]
+    return Outlook(
+        action=action,
+        view=after,
+        player=then,
+        vp=then.vp - player.vp,
+        stardust=then.stardust - player.stardust,
+        lights=_lights(told),
+        areas=sum(event.areas for event in told if isinstance(event, events.AreasEnclosed)),
+        completed=tuple(
+            Completed(event.hexes, event.size, event.vp)
+            for event in told
+            if isinstance(event, events.ConstellationCompleted)
+        ),
+        bonuses=tuple(event.bonus for event in told if isinstance(event, events.BonusGained)),
+        joins=player.dust_costs.get(action.hex, 0),
+        open=then.open_ends.get(action.hex, 0).bit_count(),
+        lost=then.lost[len(player.lost) :],
+        lost_vp=sum(event.vp for event in told if isinstance(event, events.TilesLost)),
+        stands=_drawn_next(state, seat),
+    )
+
+
+def _drawn_next(state: State, seat: Seat) -> bool:
+    """Say whether this seat is done now and something is drawn then. [spec 7]"""
+    player = state.players[seat]
+    if state.phase == "stargazing":
+        return not player.hand and _drawn_then(state, seat)
+    if state.active != seat or state.actions_left or rules.free_deeds(state, player):
+        return False
+    return _drawn_then(state, seat) and not placing.stardust_uses(player, player.stardust)
+
+
+def _drawn_then(state: State, seat: Seat) -> bool:
+    """Say whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
+    if state.phase == "stargazing":
+        return not any(other.hand for number, other in enumerate(state.players) if number != seat)
+    if state.phase == "wood_ash":
+        return (state.queue or state.elders)[0] == OPPONENT
+    later = state.elders[state.elders.index(seat) + 1 :]
+    return later[0] == OPPONENT if later else state.girl < TRACK
+
+
+def stands(view: View, seat: Seat) -> bool:
+    """Say of the table at which a seat is asked nothing more in this phase whether that cannot be taken back."""
+    state = state_of(view)
+    last = state.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
+    over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
+    return over or _drawn_then(state, seat)
+
+
+_AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
+    "PlaceTile": lambda seat: (flow.Stargazing(seat),),
+    "TakeAsh": lambda _: (flow.DraftAsh(),),
+    "TakeAction": lambda seat: (flow.Acting(seat),),
+    "WrapUp": lambda seat: (flow.Acting(seat),),
+    "FinalStardust": lambda _: (),
+    "ChooseRoute": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
+    "ChooseColour": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
+}
+"""What stands behind a question on the list, by its name."""
+
+
+def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt | None]:
+    """Return the table after an answer and what the seat is asked next in this phase.
+
+    None = nothing, for somebody else comes first; what is drawn by chance is never reached.
+    """
+    assert prompt.step is not None
+    state, table = _trial(view)
+    todo = [*_listed(prompt.step.take(state, table, action)), *_AFTER[prompt.name](prompt.seat)]
+    while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != (prompt.seat,)):
+        step = todo.pop(0)
+        if isinstance(step, Auto):
+            todo = [*_listed(step.run(state, table)), *todo]
+            continue
+        assert isinstance(step, Ask)
+        legal = tuple(step.legal(state))
+        if not step.forced or len(legal) > 1:
+            return seen(state, view), Prompt(prompt.seat, step, legal, prompt.stamp)
+        todo = [*_listed(step.take(state, table, legal[0])), *todo]
+    return seen(state, view), None
+
+
+def _listed(then: Then) -> tuple[Step, ...]:
+    """Return the steps that take the place of one; within a phase none is for several seats at once."""
+    assert isinstance(then, tuple)
+    return then
+
+
+def _lights(told: Iterable[Event]) -> dict[Colour, int]:
+    """Return the crystals collected, by colour."""
+    found = Counter(event.colour for event in told if isinstance(event, events.LightCollected))
+    return {colour: found[colour] for colour in COLOURS}
+
+
+def apart_from_bonus(action: Answer) -> Answer:
+    """Return an answer without the bonus tokens it names."""
+    if isinstance(action, PlaceTile):
+        return replace(action, bonus="")
+    return replace(action, bonus=()) if isinstance(action, UseStardust) else action
+
+
+def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceTile | UseStardust, ...]:
+    """Return the legal answers that differ from this one only in the bonus tokens named, itself included."""
+    same = apart_from_bonus(action)
+    return tuple(
+        other
+        for other in prompt.legal
+        if isinstance(other, PlaceTile | UseStardust) and apart_from_bonus(other) == same
+    )
+
+
+def lines_of(action: PlaceTile) -> int:
+    """Return the lines of a tile as it would lie, as a mask of sides."""
+    return star_of(action).lines
+
+
+def plans(view: View, seat: Seat) -> tuple[Plan, ...]:
+    """Return every path the seat could light now: the most VP first, then the shortest, then by number."""
+    found = paths.routes(view.lit, view.players[seat].light)
+    every = [plan(view, seat, route) for gate in found for route in found[gate]]
+    return tuple(sorted(every, key=lambda plan: (-plan.vp, len(plan.path), plan.path)))
+
+
+def plan(view: View, seat: Seat, path: Sequence[int], colours: Sequence[Colour] = ()) -> Plan:
+    """Return what this legal path would cost and bring, with these first colours and the default ones after them."""
+    chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
+    return Plan(
+        gate=path[-1],
+        path=tuple(path),
+        colours=chosen,
+        costs={colour: chosen.count(colour) for colour in COLOURS},
+        pile=pile_of(len(path)),
+        vp=view.reward(len(path)),
+        connects=tuple(GATES[space].id for space in path if space in GATES),
+    )
+
+
+def plan_of_gate(view: View, seat: Seat) -> dict[int, tuple[Plan, ...]]:
+    """Return the plans by the gate where they end, in the order of the best plan of each."""
+    found: dict[int, list[Plan]] = {}
+    for each in plans(view, seat):
+        found.setdefault(each.gate, []).append(each)
+    return {gate: tuple(each) for gate, each in found.items()}
+
+
+def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
+    """Return the view with this path drawn on the map as if it were being entered."""
+    scouting = Scouting(gate=path[-1], via=via, path=tuple(path), colours=tuple(colours))
+    tops = {pile: view.rewards[pile].top for pile in PILES}
+    shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
+    return replace(view, scouting=shown)
+
+
+def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
+    """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
+    state, table = _trial(view)
+    chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
+    mutations.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
+    return _drawn_next(state, seat)
+
+
+def vanishing(view: View) -> tuple[str, ...]:
+    """Return the piles that lose their top token after this round: Stardust for them must be used before. [spec 8]
+
+    After the last round none does: Cleanup breaks off before it comes to that. [p.12, R19]
+    """
+    return tuple(pile for pile, reward in view.rewards.items() if reward.marked and view.round < ROUNDS)
+
+
+def default_payment(view: View, seat: Seat, payments: Iterable[tuple[Colour, ...]]) -> tuple[Colour, ...]:
+    """Return the payment that leaves the supply most even; the first among equals."""
+    light = view.players[seat].light
+    return min(payments, key=lambda way: sum((light[colour] - way.count(colour)) ** 2 for colour in COLOURS))

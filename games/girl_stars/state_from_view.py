@@ -1,0 +1,75 @@
+"""The table rebuilt from a view, to try out on it what has not been done yet.
+
+Everything but what bags and cards bring next is public, so the very rules can be carried out. [spec 7]
+"""
+
+from msgspec.structs import replace
+
+from games.core.match import Moment
+from games.girl_stars.components import ASH, PILES
+from games.girl_stars.player_view import PlayerView
+from games.girl_stars.state import Player, Scouting, State
+from games.girl_stars.view import View
+from games.girl_stars.view import view as view_of
+
+
+def state_of(view: View) -> State:
+    """Return a state that looks like this view; it may be changed without touching anything."""
+    return State(
+        options=view.options,
+        players=[_player_of(player) for player in view.players],
+        phase=view.phase,
+        girl=view.track.girl,
+        elders=tuple(view.track.elders),
+        lit=dict(view.lit),
+        sites={site.id: site.left for site in view.sites.values()},
+        piles={pile: view.rewards[pile].tokens for pile in PILES},
+        marked=tuple([pile for pile in PILES if view.rewards[pile].marked]),
+        gone=dict.fromkeys(PILES, ()),
+        offering=view.offering.card,
+        filled=view.offering.filled,
+        deck=view.offering.hidden,
+        aside=view.offering.aside,
+        ash_bag=tuple([ash for ash in ASH for _ in range(view.ash_bag[ash])]),
+        dish=view.dish,
+        queue=view.queue,
+        active=view.active,
+        actions_left=view.actions_left,
+        scouting=_scouting_of(view),
+        box=dict(view.box),
+    )
+
+
+def _player_of(player: PlayerView) -> Player:
+    return Player(
+        tiles=dict(player.tiles),
+        dust=dict(player.dust),
+        corners=dict(player.corners),
+        used=player.used,
+        bag=player.bag,
+        hand=player.hand,
+        lost=player.lost,
+        light=dict(player.light),
+        stardust=player.stardust,
+        goods={kind: number for kind, number in player.goods.items() if number},
+        villagers=tuple(player.villagers.values()),
+        kept=player.kept,
+        extra_actions=player.extra_actions,
+        vp={line.key: line.points for line in player.lines if line.points and line.key != "left_over"},
+        finished=player.finished,
+    )
+
+
+def _scouting_of(view: View) -> Scouting | None:
+    entered = view.scouting
+    if entered is None:
+        return None
+    return Scouting(gate=entered.gate, via=entered.via, path=entered.path, colours=entered.colours)
+
+
+def seen(state: State, like: View) -> View:
+    """Return the view of a changed state; the questions are still those of the view it was rebuilt from."""
+    fresh = view_of(state, like.seat, Moment({}, like.over))
+    steps = {asked.seat: asked.step for asked in like.asked}
+    players = tuple(replace(player, step=steps.get(player.seat, "")) for player in fresh.players)
+    return replace(fresh, asked=like.asked, phase=like.phase, players=players)

@@ -1,0 +1,58 @@
+"""The level by which a master's own seat goes on: strong, but for the adventurer and for ways by what they lead to."""
+
+from collections.abc import Sequence
+
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action
+from games.glow import actions, ai, travel
+from games.glow.ai import future_value
+from games.glow.components import ROUNDS, SPACES
+from games.glow.view import PlayerView, View
+
+WAYFARER = "wayfarer"
+"""Not offered to people: it plays where a master has nothing to try, and in a master's trials."""
+
+_FIRST, _ALONE = "noctiluca", "braccio"
+"""The adventurers with whom strong players score most, at a table and alone."""
+
+
+def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    """Return the answer of a computer player of this level; the question must have one."""
+    if level != WAYFARER:
+        return ai.choose(level, view, prompt, chance)
+    if prompt.name == "ChooseAdventurer":
+        best = actions.ChooseAdventurer(_ALONE if len(view.players) == 1 else _FIRST)
+        return best if best in prompt.legal else ai.choose("easy", view, prompt, chance)
+    if prompt.name == "Travel":
+        return max(journeys(view, view.players[prompt.seat], prompt.legal), key=lambda one: one.worth).action
+    return ai.choose(STRONG, view, prompt, chance)
+
+
+def journeys(view: View, player: PlayerView, legal: Sequence[Action]) -> list[Suggestion]:
+    """Return what staying brings by the last day, and what each way of this afternoon brings, as its first step."""
+    ways, days = travel.ways(player), ROUNDS - view.round
+    toll = ai.toll_of(view, player) if any(way.skulls for way in ways) else 0.0
+    spare = player.fireflies + player.firefly_icons - len(player.companions)
+    footprint, token = future_value.footprint(days), future_value.token(days)
+
+    def ends(space: str, fireflies: int = 0) -> float:
+        there = SPACES[space]
+        camp = max(SPACES[player.camp].light, there.light if there.kind == "village" else 0)
+        return camp + future_value.village(camp, days, space) + future_value.fireflies(spare + fireflies, days)
+
+    return [
+        Suggestion(ai.staying(player, tuple(legal)), ends(player.party)),
+        *[
+            Suggestion(
+                ai.MOVES[way.steps[0]],
+                ends(way.end, way.fireflies)
+                + way.light
+                + token * way.reroll_tokens
+                - footprint * way.footprints
+                - toll * way.skulls,
+            )
+            for way in ways
+        ],
+    ]

@@ -1,0 +1,49 @@
+"""What the master knows of Glow: companions, rerolls and journeys worth trying, each until the next day breaks."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.game import Mind
+from games.core.match import Prompt
+from games.core.step import Action
+from games.glow.ai import KEEP, dismissals, recruits, rerolls_of
+from games.glow.ai.future_value import estimate
+from games.glow.ai.rollout_policy import WAYFARER, journeys
+from games.glow.view import View
+
+
+def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
+    """Return whom to recruit or to send away, what to roll again or where to go, the best first."""
+    player = view.players[prompt.seat]
+    if prompt.name == "Recruit":
+        found = [Suggestion(offer.action, offer.worth) for offer in recruits(STRONG, view, prompt)]
+    elif prompt.name == "DismissCompanion":
+        found = dismissals(view, prompt)
+    elif prompt.name == "RerollDice":
+        found = [KEEP, *rerolls_of(view, player, chance)]
+    elif prompt.name == "Travel":
+        found = [replace(way, worth=_KNOWN * way.worth) for way in journeys(view, player, prompt.legal)]
+    else:
+        return ()
+    firsts: dict[Action, Suggestion] = {}
+    for one in sorted(found, key=lambda one: -one.worth):
+        firsts.setdefault(one.action, one)
+    return list(firsts.values())
+
+
+_KNOWN = 10.0
+"""Ways meet no more luck before the day ends, so that they are known without trials: only near ties are tried."""
+
+MIND = Mind(
+    level=WAYFARER,
+    rank=rank,
+    close=4.0,
+    trials=144,
+    trust=8.0,
+    clock=lambda state: int(state.round),
+    horizon=1,
+    estimate=estimate,
+)

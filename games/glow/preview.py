@@ -1,0 +1,125 @@
+"""From a view alone: what an answer would do."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from games.core import engine
+from games.core.chance import Chance
+from games.core.match import AnyMatch
+from games.core.step import Action, Seat, Table
+from games.glow.actions import KeepDice
+from games.glow.components import PROVINCE, steps_from
+from games.glow.state_from_view import day_of
+from games.glow.travel import Way, may_camp, step_cost, steps
+from games.glow.view import ROUNDS, SPACES, DieView, PlayerView, View
+
+ORDERS = 64
+"""So many states of a noon are looked at before its order is said to matter."""
+
+
+def ends_day(player: PlayerView, way: Way) -> bool:
+    """Say whether a journey surely leaves nothing to do but to end the day.
+
+    It is not sure where a skull may take a Sketal, whose die follows it.
+    """
+    if way.skulls and any(mine.die for mine in player.companions):
+        return False
+    after = _walked(player, way)
+    return not may_camp(after) and not steps(after)
+
+
+def _walked(player: PlayerView, way: Way) -> PlayerView:
+    """Return a player after the steps of a journey, as far as more steps depend on them."""
+    for space in way.steps:
+        cost = step_cost(player, space)
+        player = replace(
+            player,
+            party=space,
+            visited=(*player.visited, player.party),
+            footprints=player.footprints - cost.footprints,
+            dice=tuple(_spent(die) if die.id == cost.die else die for die in player.dice),
+        )
+    return player
+
+
+def _spent(die: DieView) -> DieView:
+    return replace(die, used=True)
+
+
+def last_day(view: View) -> bool:
+    """Say whether no day follows: after eight days, or when Tom's tiles have run out twice."""
+    return view.round == ROUNDS or (view.tom is not None and view.tom.last_round)
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """A village that is worth more than the camp's, and how many steps are still missing."""
+
+    village: str
+    steps: int
+
+
+def ahead(player: PlayerView, way: Way) -> Ahead | None:
+    """Return the nearest better village to which a journey brings the party nearer, if there is one.
+
+    Villages that it passes are behind. Of those equally near it is the one with more light; costs are ignored.
+    """
+    now, then, camp = steps_from(player.party), steps_from(way.end), SPACES[player.camp].light
+    better = [name for name in PROVINCE.villages if SPACES[name].light > camp and name not in way.steps]
+    nearer = [Ahead(village, then[village]) for village in better if then[village] < now[village]]
+    return min(nearer, key=lambda one: (one.steps, -SPACES[one.village].light), default=None)
+
+
+def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
+    """Return what becomes of a tried-out day after these answers; the day itself stays as it is."""
+    day = deepcopy(day)
+    table = Table(day.seats, Chance("glow/outlook", bytes(16)))
+    engine.run(day, table)
+    for action in answers:
+        engine.answer(day, table, day.own[seat][0], action)
+        engine.run(day, table)
+    return day
+
+
+@lru_cache(maxsize=64)
+def any_order(view: View, seat: Seat) -> bool:
+    """Say whether an order is asked at noon, now or once these dice are kept, and every order leads to the same match.
+
+    Two matches are the same if everything is that is stored of them; what happens at noon needs no luck.
+    """
+    day = day_of(view, seat)
+    if day is None:
+        return False
+    keeping = any(asked.seat == seat and asked.step == "RerollDice" for asked in view.asked)
+    noon = _after(day, seat, *((KeepDice(),) if keeping else ()))
+    if _asked(noon, seat) != "Resolve":
+        return False
+    ends: set[bytes] = set()
+    for looked, (here, over) in enumerate(_noons(noon, seat)):
+        ends |= {here} if over else set()
+        if looked > ORDERS or len(ends) > 1:
+            return False
+    return True
+
+
+def _asked(day: AnyMatch, seat: Seat) -> str:
+    """Return what a seat is asked in a tried-out day."""
+    return type(day.own[seat][0]).__name__ if day.own[seat] else ""
+
+
+def _noons(noon: AnyMatch, seat: Seat) -> Iterator[tuple[bytes, bool]]:
+    """Yield every state that this noon can come to, each once, and whether nothing is asked at noon any more."""
+    waiting, seen = [noon], set[bytes]()
+    while waiting:
+        day = waiting.pop()
+        here = msgspec.json.encode((day.state, day.own))
+        if here in seen:
+            continue
+        seen.add(here)
+        on = _asked(day, seat) in ("Resolve", "ReturnDie")
+        yield here, not on
+        if on:
+            waiting += [_after(day, seat, action) for action in day.own[seat][0].legal(day.state)]

@@ -1,0 +1,101 @@
+"""What a strong computer player would do, for people who ask, and why."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from games.core import engine
+from games.core.ai import STRONG
+from games.core.chance import Chance
+from games.core.match import Moment, Prompt
+from games.core.step import Action, Ask, Seat, Table
+from games.glow.actions import Recruit, Reroll
+from games.glow.ai import Offer, choose, recruits
+from games.glow.ai.evaluation import Rolls, noon
+from games.glow.components import BLACK_DIE, TOM_TILES
+from games.glow.state_from_view import day_of
+from games.glow.view import View
+from games.glow.view import view as view_of
+
+REASONS = ("card", "dice", "footprints", "black", "tom")
+"""What may speak for a companion: its card, what comes along, no black die, and how little Tom gains."""
+
+
+class Choice(Struct, frozen=True):
+    """A companion to recruit, the next best one, and where it is farthest ahead of that: one of `REASONS`."""
+
+    action: Recruit
+    other: Recruit | None = None
+    reason: str = ""
+
+
+def _luck() -> Chance:
+    return Chance("glow/advice", bytes(16))
+
+
+@lru_cache(maxsize=64)
+def recruit(view: View, prompt: Prompt) -> Choice:
+    """Return the companion that such a player would recruit, and what speaks for it."""
+    offers = sorted(recruits(STRONG, view, prompt), key=lambda offer: -offer.worth)
+    if len(offers) == 1:
+        return Choice(offers[0].action)
+    best, other = offers[:2]
+
+    def lead(reason: str) -> float:
+        return float(getattr(best, reason)) - float(getattr(other, reason))
+
+    seen = [reason for reason in REASONS if lead(reason) > 0 and _can_be_seen(view, reason, best, other)]
+    return Choice(best.action, other.action, max(seen, key=lead)) if seen else Choice(best.action)
+
+
+def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
+    """Say whether the figures beside both companions bear a reason out; what a strong player expects may differ."""
+    track = {space.element: space for space in view.track}
+    one, two = track[best.action.space], track[other.action.space]
+    if reason == "dice":
+        return len(one.dice) > len(two.dice)
+    if reason == "black":
+        return BLACK_DIE in two.dice and BLACK_DIE not in one.dice
+    if reason != "tom":
+        return True
+    ours, theirs = (_toms(view, space.tile) for space in (one, two))
+    return ours != theirs and all(mine <= more for mine, more in zip(ours, theirs, strict=True))
+
+
+def _toms(view: View, tile: str) -> tuple[int, ...]:
+    """Return what a tile brings Tom at once: light, spaces of his counter, a move of his camp or a boat."""
+    if not tile or view.tom is None:
+        return (0, 0, 0)
+    printed = TOM_TILES[tile]
+    return printed.light_at(view.tom.party + printed.party_steps), printed.party_steps, int(printed.camp_or_boat)
+
+
+@lru_cache(maxsize=64)
+def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
+    """Return what such a player would answer from here to the end of the day, or up to the next throw of dice.
+
+    Each answer is legal after those before it. Nothing, if the seat is not asked a question of its own day.
+    """
+    day = day_of(view, seat)
+    if day is None:
+        return ()
+    table, luck = Table(day.seats, _luck()), _luck()
+    engine.run(day, table)
+    given: list[Action] = []
+    while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
+        seen = view_of(day.state, seat, Moment({seat: ask}, over=False))
+        action = choose(STRONG, seen, engine.prompt(day, ask), luck)
+        given.append(action)
+        if isinstance(action, Reroll):
+            break
+        engine.answer(day, table, ask, action)
+        engine.run(day, table)
+    return tuple(given)
+
+
+def gain_of(view: View, seat: Seat, action: Reroll) -> float:
+    """Return what a reroll is worth on average to such a player, in light, its price left out."""
+    player = view.players[seat]
+    rolls = Rolls(player, noon(view, player))
+    again = [number for number, die in enumerate(rolls.dice) if die.id in action.dice]
+    return rolls.mean(again) - rolls.mean(())

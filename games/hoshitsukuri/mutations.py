@@ -1,0 +1,221 @@
+"""Elementary changes, each telling its event: draw, gain, trash, discard, move."""
+
+from collections.abc import Iterable, Sequence
+
+from games.core.step import Seat, Table
+from games.core.tuples import put, taken, without
+from games.hoshitsukuri import events, rules
+from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pile_size
+from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, laid
+
+
+def open_piles(state: State, table: Table, kinds: Iterable[str]) -> None:
+    """Put the piles of these kinds into the middle, out of the box. [p.3]"""
+    for kind in kinds:
+        state.supply[kind] = pile_size(kind, len(state.players))
+        state.box[kind] -= state.supply[kind]
+    state.supply = {kind: state.supply[kind] for kind in rules.in_order(state.supply)}
+    chosen = tuple(kind for kind in state.supply if kind not in STARS)
+    if len(chosen) == KINDS_IN_PLAY:
+        state.box = {kind: left for kind, left in state.box.items() if left}
+        table.tell(events.CelestialsSet(chosen))
+        if missing := rules.missing_colours(chosen):
+            table.tell(events.ColoursMissing(missing))
+
+
+def top_card(state: State, table: Table, seat: Seat) -> str:
+    """Take the top card off the deck, shuffling first if it is empty; "" if there is none. [p.5, ruling R28]
+
+    Nobody ever knows the order of a deck, so its top card is decided when it is taken. [spec 7]
+    """
+    player = state.players[seat]
+    if not player.deck:
+        if not player.discard:
+            return ""
+        player.deck, player.discard = rules.in_order(player.discard), ()
+        table.tell(events.Shuffled(seat, len(player.deck)))
+    card, player.deck = taken(player.deck, table.chance.next(len(player.deck), "deck", seat))
+    return card
+
+
+def draw(state: State, table: Table, seat: Seat, count: int) -> None:
+    """Draw up to so many cards into the hand. [p.5]"""
+    drawn = []
+    for _ in range(count):
+        card = top_card(state, table, seat)
+        if not card:
+            break
+        drawn.append(card)
+    if drawn:
+        _into_hand(state.players[seat], drawn)
+        table.tell(events.Drew(seat, len(drawn)))
+        table.whisper(seat, events.Drawn(seat, rules.in_order(drawn)))
+
+
+def refill_hand(state: State, table: Table, seat: Seat) -> None:
+    """Draw until the hand has the usual number of cards. [p.5, p.6]"""
+    draw(state, table, seat, HAND - len(state.players[seat].hand))
+
+
+def _into_hand(player: Player, cards: Sequence[str]) -> None:
+    player.hand = rules.in_order([*player.hand, *cards])
+
+
+def take_from_hand(player: Player, cards: Iterable[str]) -> None:
+    """Take these cards out of a hand."""
+    for card in cards:
+        player.hand = without(player.hand, card)
+
+
+def lay_out(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+    """Lay cards from hand out together, as a new play. [p.5]"""
+    player = state.players[seat]
+    take_from_hand(player, cards)
+    player.field += (tuple([laid(card, icon_on=True) for card in cards]),)
+    state.running.plays += 1
+    table.tell(events.Played(seat, cards))
+
+
+def change_play(state: State, seat: Seat, play: Play) -> None:
+    """Have these cards lie in the play that this seat is carrying out."""
+    player = state.players[seat]
+    player.field = (*player.field[:-1], play)
+
+
+def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
+    """Have a card of the play that this seat is carrying out lie differently."""
+    change_play(state, seat, put(state.play_of(seat), place, card))
+
+
+def add(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+    """Add cards from hand to the play, their generate icons switched off. [p.7 プレイに追加]"""
+    take_from_hand(state.players[seat], cards)
+    change_play(state, seat, (*state.play_of(seat), *[laid(card) for card in cards]))
+    table.tell(events.Added(seat, cards))
+
+
+def reveal(state: State, table: Table, seat: Seat) -> None:
+    """Turn the top card of the deck over and add it to the play. [p.8 水晶]"""
+    card = top_card(state, table, seat)
+    if card:
+        change_play(state, seat, (*state.play_of(seat), laid(card)))
+        table.tell(events.Revealed(seat, card))
+
+
+def look_at_top(state: State, table: Table, seat: Seat) -> bool:
+    """Let a seat look at the top card of its deck; say whether there is one. [spec 4.2]"""
+    card = top_card(state, table, seat)
+    if card:
+        state.running.looked = card
+        table.whisper(seat, events.LookedAt(seat, card))
+    return bool(card)
+
+
+def put_looked(state: State, table: Table, seat: Seat, *, keep: bool) -> None:
+    """Put the card that was looked at into the hand or on the discard pile, where everybody sees it."""
+    card, state.running.looked = state.running.looked, ""
+    if keep:
+        _into_hand(state.players[seat], [card])
+        table.tell(events.TakenIntoHand(seat))
+    else:
+        state.players[seat].discard += (card,)
+        table.tell(events.PutOnDiscard(seat, card))
+
+
+def trash_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+    """Put cards from hand on the common trash pile. [p.7 廃棄]"""
+    take_from_hand(state.players[seat], cards)
+    state.trash += cards
+    table.tell(events.Trashed(seat, cards))
+
+
+def trash_marked(state: State, table: Table, seat: Seat) -> None:
+    """Trash the marked Earths of the play once all its effects are done. [p.8 大地, ruling R3]"""
+    play = state.play_of(seat)
+    gone = tuple([card.kind for card in play if card.marked])
+    if gone:
+        play = tuple([card for card in play if not card.marked])
+        change_play(state, seat, play)
+        state.trash += gone
+        table.tell(events.Trashed(seat, gone))
+    if not play:
+        player = state.players[seat]
+        player.field = player.field[:-1]
+
+
+def gain_to_hand(state: State, table: Table, seat: Seat, card: str) -> None:
+    """Take a card from the supply into the hand."""
+    state.supply[card] -= 1
+    _into_hand(state.players[seat], [card])
+    table.tell(events.GainedToHand(seat, card))
+
+
+def gain_to_discard(state: State, table: Table, seat: Seat, card: str) -> None:
+    """Take a card from the supply onto the discard pile; nothing if its pile is empty."""
+    if state.supply[card]:
+        state.supply[card] -= 1
+        state.players[seat].discard += (card,)
+        table.tell(events.GainedToDiscard(seat, card))
+
+
+def discard_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+    """Put cards from hand on the own discard pile, in table order. [ruling R29]"""
+    if cards:
+        player = state.players[seat]
+        take_from_hand(player, cards)
+        player.discard += cards
+        table.tell(events.Discarded(seat, cards))
+
+
+def blow_away(state: State, table: Table, seat: Seat, number: int) -> None:
+    """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
+    player = state.players[seat]
+    (card,), player.field = taken(player.field, number - 1)
+    player.discard += (card.kind,)
+    table.tell(events.BlownAway(seat, number, card.kind))
+
+
+def create(state: State, table: Table, seat: Seat, card: str) -> None:
+    """Take the card of the generation phase into the hand. [p.6]"""
+    state.supply[card] -= 1
+    _into_hand(state.players[seat], [card])
+    state.running.generated = card
+    table.tell(events.Generated(seat, card, state.players[seat].fragments))
+
+
+def place_comet(state: State, seat: Seat, space: int) -> None:
+    """Put a comet on a space as the innermost one there; note if it has left the galaxy. [p.6]"""
+    player = state.players[seat]
+    player.space, player.arrival = space, state.arrivals
+    state.arrivals += 1
+    if space == ORBIT:
+        state.finished += (seat,)
+
+
+def announce_end(state: State, table: Table, seat: Seat) -> None:
+    """Tell that a comet has left the galaxy, if it has."""
+    if state.players[seat].space == ORBIT:
+        table.tell(events.LeftGalaxy(seat, state.finished.index(seat) + 1))
+
+
+def push_others(state: State, table: Table) -> None:
+    """An arrival at the end of the orbit moves everybody else one space; this pushes nobody further. [p.6]"""
+    for other in rules.order_of_pushes(state.players):
+        place_comet(state, other, state.players[other].space + 1)
+        table.tell(events.Pushed(other, state.players[other].space))
+        announce_end(state, table, other)
+
+
+def clear_field(state: State, seat: Seat, *, drifts: bool) -> None:
+    """Put all cards on the field on the discard pile in the order played, and note how the turn went. [p.6]"""
+    player, turn = state.players[seat], state.running
+    state.past = PastTurn(
+        seat=seat,
+        plays=tuple(tuple(rules.kinds_of(play)) for play in player.field),
+        fragments=player.fragments,
+        origin=player.space - turn.steps,
+        space=player.space + drifts,
+        generated=turn.generated,
+    )
+    player.discard += tuple([card.kind for play in player.field for card in play])
+    player.field = ()

@@ -1,0 +1,69 @@
+"""What a strong computer player would do, for people who ask."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from games.core.match import Prompt
+from games.core.step import Action
+from games.hoshitsukuri import actions, rules
+from games.hoshitsukuri.ai import strong
+from games.hoshitsukuri.ai.context import cheapest_generator
+from games.hoshitsukuri.ai.strong import Weigher
+from games.hoshitsukuri.components import CARDS, ORBIT
+from games.hoshitsukuri.view import View
+
+_ENDING = ("Generate", "DiscardDown", "ChooseCelestial", "MeteorDiscard")
+"""Questions that are no part of the card play."""
+
+
+class Ending(NamedTuple):
+    """A play that ends the card play and what is created then, with the fragments on the field and the comet's goal."""
+
+    play: actions.Play
+    creation: actions.Generate | actions.Pass
+    fragments: int
+    goal: int
+
+
+def ending(view: View, prompt: Prompt) -> Ending | None:
+    """Return the best way to end the card play at once with cards in hand, if there is one."""
+    play, seat = _last_play(view, prompt), prompt.seat
+    if play is None:
+        return None
+    then = replace(
+        view,
+        fragments=view.fragments + sum(CARDS[kind].fragments for kind in play.cards),
+        projected=view.projected + rules.step_of(play.cards),
+    )
+    stock = {pile.kind: pile.left for pile in view.supply}
+    legal = (*map(actions.Generate, rules.gainable(stock, then.fragments)), actions.Pass())
+    creation = strong.ANSWERS["Generate"](Weigher(then, seat), legal)
+    assert isinstance(creation, actions.Generate | actions.Pass)
+    return Ending(play, creation, then.fragments, then.projected)
+
+
+def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
+    """Return the play that is thought best where it ends the card play by itself, else the cheapest card that does."""
+    assert view.own is not None
+    answer = strong.ANSWERS["PlayCards"](Weigher(view, prompt.seat), prompt.legal)
+    if isinstance(answer, actions.Play) and _ends(view, answer) and not any(CARDS[kind].acts for kind in answer.cards):
+        return answer
+    if not rules.generators(view.own.hand):
+        return None
+    play = cheapest_generator(Weigher(view, prompt.seat))
+    assert isinstance(play, actions.Play)
+    return play
+
+
+def _ends(view: View, play: actions.Play) -> bool:
+    """Say whether the card play is over with this play."""
+    return any(CARDS[kind].generates for kind in play.cards) or view.projected + rules.step_of(play.cards) == ORBIT
+
+
+def going_on(view: View, prompt: Prompt) -> Action | None:
+    """Return how the card play goes on; None if the best is to end it, or if it is over."""
+    if prompt.name in _ENDING:
+        return None
+    answer = strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)
+    return None if isinstance(answer, actions.Play) and _ends(view, answer) else answer

@@ -1,0 +1,194 @@
+"""What a sky is worth to a computer player, what it may become counted in. [spec 11]"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from math import sqrt
+
+from msgspec import Struct
+
+from games.core.ai import EASY, STRONG
+from games.core.step import Seat
+from games.solani.ai.incremental_score import Bonuses, Free, Ledger, Row
+from games.solani.cells import AROUND, SECTOR
+from games.solani.components import (
+    BOARDS,
+    BONUSES,
+    COLOUR_CHART,
+    KINDS_CHART,
+    ROUNDS,
+    TARGET,
+    Bonus,
+)
+from games.solani.scoring import RUG_TILES
+from games.solani.sky import Sky
+from games.solani.view import View
+
+
+class Weights(Struct, frozen=True):
+    """What a level cares for; the names are those of the table in spec 11."""
+
+    p_hi: float
+    p_lo: float
+    risk: float
+    loose_q: float
+    dark: float
+    dark_exp: float
+    plan: float
+    lone: float
+    white: float
+    bonus: float
+    type_adj: float
+    noise: float
+    partners: bool
+    drafting: tuple[int, int]
+    placing: tuple[int, int]
+
+
+WEIGHTS = {
+    EASY: Weights(0.5, 0.5, 0.05, 1.5, 3.0, 3.0, 0.4, 0.4, 0.4, 0.0, 0.0, 1.5, False, (1, 1), (1, 1)),
+    STRONG: Weights(0.5, 0.35, 0.03, 3.3, 5.0, 1.4, 1.9, 0.8, 0.4, 1.1, 0.35, 0.0, True, (4, 1), (18, 18)),
+}
+
+_PLANNED_COLOUR = (3.2, 7.2, 12.0)
+_PLANNED_KINDS = (0.0, 0.9, 3.6, 7.3, 12.0)
+_EXPECTED = 0.9
+_NODES, _FREE = range(5), range(5)
+
+_TAKEN = 2.0
+"""What goes to whoever has most counts twice: somebody else does not get it then."""
+
+_UNSURE, _BEGUN = 0.4, 0.25
+"""What half a match before the end is taken off bonus tiles, and what those count that are begun."""
+
+_SPREAD, _LATE = 0.25, 0.8
+"""How far leads still swing for each round to come, and in the last one."""
+
+_MAJORITIES, _MOST = ("bonus_campfire", "bonus_wanderers"), (36, 9)
+"""The bonus tiles that go to whoever has most, and more than anybody can show for them."""
+
+Rivals = tuple[int, int]
+"""What is to be beaten for those: in the north-west and in the south-east."""
+
+NOBODY: Rivals = (0, 0)
+
+Table = Mapping[tuple[int, int], Row]
+"""For each target of a star tile what it is worth by nodes and empty branch spaces next to it."""
+
+
+@cache
+def _stars(weights: Weights, left: int) -> Table:
+    targets = {*TARGET.values(), *((star, star) for board in BOARDS.values() for star in board.stars.values())}
+    return {
+        target: tuple(tuple(_star(weights, left, target, nodes, free) for free in _FREE) for nodes in _NODES)
+        for target in sorted(targets)
+    }
+
+
+def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free: int) -> float:
+    lo, hi = target
+    hope = weights.p_lo + (weights.p_hi - weights.p_lo) * min(1.0, left / 6) if left else 0.0
+    if nodes > hi:
+        return 0.0
+    if nodes < lo:
+        lacking = lo - nodes
+        return _EXPECTED * lo * hope**lacking if lacking <= min(free, left) else 0.0
+    worth = nodes * (1 - (weights.risk * free if left else 0.0))
+    return worth + (weights.white * hope if nodes < hi and free and left else 0.0)
+
+
+@cache
+def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
+    """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
+    sure = weight * (1 - _UNSURE * min(1.0, left / 6))
+    points = {bonus.id: bonus.points * sure for bonus in BONUSES.values()}
+    gathering, rug = points["bonus_gathering"], points["bonus_rug"]
+    begun = _BEGUN if left else 0.0
+    campfire, wanderers = (
+        tuple(_TAKEN * points[bonus] * _ahead(own, rival, left) for own in range(most + 1))
+        for bonus, rival, most in zip(_MAJORITIES, rivals, _MOST, strict=True)
+    )
+    return Bonuses(
+        campfire,
+        wanderers,
+        gathering=(*(begun * gathering * met / 3 for met in range(3)), gathering),
+        rug=(*(begun * rug * tiles / RUG_TILES for tiles in range(RUG_TILES + 1)), rug),
+    )
+
+
+def _ahead(own: int, rival: int, left: int) -> float:
+    """Return how likely it is that somebody with as much to show will have most in the end; level is half of it."""
+    if not own and not left:
+        return 0.0
+    lead = (own - rival) / (_SPREAD * (left + _LATE))
+    return (1 + lead / sqrt(1 + lead * lead)) / 2
+
+
+class Judge:
+    """Values skies for one level at one time of the match."""
+
+    def __init__(self, level: str, round_now: int, rivals: Rivals = NOBODY) -> None:
+        self.weights = WEIGHTS[level]
+        self.left = left = ROUNDS - round_now
+        self.bonuses = _bonuses(self.weights.bonus, left, rivals)
+        self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
+        table = _stars(self.weights, left)
+        self.clusters = {kind: table[target] for kind, target in TARGET.items()}
+        self.stars = {lo: row for (lo, hi), row in table.items() if lo == hi}
+        plan = min(1.0, left / 4) * self.weights.plan
+        colour = (0.0, self.weights.lone, *_PLANNED_COLOUR)
+        self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, colour, strict=True)]
+        self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
+        self._planets = lru_cache(maxsize=4096)(self._sets)
+
+    def worth(self, sky: Sky) -> float:
+        """Return what a sky is worth: what it scores, and what may become of it."""
+        return ledger_of(self, sky).worth
+
+    def planets(self, free: Free) -> float:
+        """Return what unconnected Planets are worth: for their kinds and for each colour, sector by sector."""
+        return self._planets(free)
+
+    def _sets(self, free: Free) -> float:
+        found: dict[str, list[str]] = {}
+        for cell, planet in free:
+            found.setdefault(SECTOR[cell], []).append(planet)
+        return sum(map(self._together, found.values()))
+
+    def _together(self, planets: list[str]) -> float:
+        counts = Counter(planets)
+        return self._kinds[len(counts)] + sum(self._colour[count] for count in counts.values())
+
+    def dark_sky(self, cell: str, lacking: int) -> float:
+        """Return what a Dark Sky is worth that lacks so many Branch tiles around it."""
+        need = len(AROUND[cell])
+        part = (need - lacking) / need
+        return self.weights.dark * (_EXPECTED * part**self.weights.dark_exp if lacking else 1.0)
+
+
+@lru_cache(maxsize=256)
+def judge_of(level: str, round_now: int, rivals: Rivals = NOBODY) -> Judge:
+    """Return the judge of a level at this time of the match."""
+    return Judge(level, round_now, rivals)
+
+
+def judge_for(level: str, view: View, seat: Seat) -> Judge:
+    """Return the judge of a level for a seat that looks at the table."""
+    figures = {bonus.id: bonus.figures for bonus in view.bonuses}
+    return judge_of(level, view.round, rivals_of(figures, seat) if WEIGHTS[level].bonus else NOBODY)
+
+
+def rivals_of(figures: Mapping[str, Sequence[int]], seat: Seat) -> Rivals:
+    """Return what a seat has to beat for the bonus tiles that go to whoever has most; alone a minimum."""
+    campfire, wanderers = (_best_other(BONUSES[bonus], figures[bonus], seat) for bonus in _MAJORITIES)
+    return campfire, wanderers
+
+
+def _best_other(bonus: Bonus, figures: Sequence[int], seat: Seat) -> int:
+    return max((own for other, own in enumerate(figures) if other != seat), default=bonus.solo_minimum - 1)
+
+
+@lru_cache(maxsize=32)
+def ledger_of(judge: Judge, sky: Sky) -> Ledger:
+    """Return a sky with what everything on it is worth; its tiles are drafted and placed by the same sums."""
+    return Ledger(judge, sky)

@@ -1,0 +1,63 @@
+"""What the master knows of Solani: the answers that are worth trying, and what a sky may become."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.game import Mind
+from games.core.match import Prompt
+from games.core.step import Seat
+from games.solani import actions, scoring
+from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
+from games.solani.ai.evaluation import judge_for, judge_of, ledger_of, rivals_of
+from games.solani.ai.placement_search import ranked
+from games.solani.sky import Sky
+from games.solani.state import State
+from games.solani.view import View
+
+_BELIEVED = 0.5
+"""What Special Features gain as the sky lies tells half of what sets them apart: much of it is still to come."""
+
+
+def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
+    """Return the answers to a draft or a placement, the best first."""
+    judge, player = judge_for(STRONG, view, prompt.seat), view.players[prompt.seat]
+    if prompt.name == "Draft":
+        drafts = [action for action in prompt.legal if isinstance(action, actions.DraftTile)]
+        worths = adjusted(judge, view, drafts, draft_worths(judge, view, player, drafts))
+        found = [Suggestion(action, worth) for action, worth in zip(drafts, worths, strict=True)]
+        return sorted(found, key=lambda one: -one.worth)
+    if prompt.name == "PlaceTile":
+        widths = judge.weights.placing
+        first: dict[actions.PlaceBranch | actions.PlaceCircle, float] = {}
+        for worth, line in ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, widths):
+            first.setdefault(line[0], worth)
+        return [Suggestion(action, worth) for action, worth in first.items()]
+    return ()
+
+
+def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
+    """Return the same, and which Special Features may be taken, kept and put where."""
+    if prompt.name not in FEATURE_QUESTIONS:
+        return rank(view, prompt, chance)
+    player = view.players[prompt.seat]
+    ledger = ledger_of(judge_for(STRONG, view, prompt.seat), Sky.of(player))
+    found = [Suggestion(action, _BELIEVED * feature_gain(ledger, view, player, action)) for action in prompt.legal]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+def estimate(state: State, seat: Seat) -> float:
+    """Return what a sky is worth, what it may become counted in."""
+    skies = [player.sky for player in state.players]
+    return (
+        judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat)).worth(skies[seat])
+        + state.players[seat].given
+    )
+
+
+_ALONE = Mind(
+    rank=rank_alone, close=2.5, trials=32, trust=3.0, clock=lambda state: int(state.round), horizon=4, estimate=estimate
+)
+MIND = replace(_ALONE, rank=rank, close=1.2, trials=8, horizon=2, alone=_ALONE)

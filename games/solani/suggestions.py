@@ -1,0 +1,181 @@
+"""What a strong computer player would do, for people who ask."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.core.ai import STRONG, Suggestion
+from games.core.match import Prompt
+from games.core.step import Action
+from games.solani import actions
+from games.solani.ai.drafting import draft_worths, tiles_of
+from games.solani.ai.evaluation import Judge, judge_for, ledger_of
+from games.solani.ai.incremental_score import Ledger
+from games.solani.ai.placement_search import Line, best_feature, lines_from, singles
+from games.solani.preview import Glance, Lookout, Placing
+from games.solani.view import PlayerView, View
+
+_WIDTHS = 4, 4
+"""So many placements of each tile held are thought through for suggestions."""
+
+
+class Course(Struct, frozen=True):
+    """Answers one after another, as far as a turn can be foreseen: a draft or a card, then where the tiles go.
+
+    `looks` are what the placements among them would do, each seen after those before; `hope` is the best use of a tile
+    that cannot be placed yet. `view` is the table on which the placements would begin.
+    """
+
+    actions: tuple[Action, ...]
+    worth: float
+    looks: tuple[Glance, ...]
+    view: View
+    hope: Glance | None = None
+
+    @property
+    def gain(self) -> int:
+        """By how much the seat's score would change."""
+        return sum(look.gain for look in self.looks)
+
+
+class Adviser(Lookout):
+    """A lookout with somebody at one's side who judges what is seen from it."""
+
+    @cached_property
+    def _judge(self) -> Judge:
+        return judge_for(STRONG, self._view, self._seat)
+
+    @cached_property
+    def _ledger(self) -> Ledger:
+        return ledger_of(self._judge, self._sky)
+
+    @cached_property
+    def _singles(self) -> list[Line]:
+        return singles(self._ledger, self._player.circle, self._player.branch)
+
+    @cached_property
+    def _worth(self) -> dict[Action, float]:
+        return {placings[0]: worth for worth, placings in self._singles}
+
+    def best_turn(self, turns: Sequence[actions.PlaceBranch]) -> actions.PlaceBranch:
+        """Return the best of these placements of the Branch tile held, as a strong computer player sees it.
+
+        There must be one; the circular tile held is not thought of.
+        """
+        return max(turns, key=self._worth.__getitem__)
+
+    def suggestions(self, legal: Sequence[Action], most: int = 3) -> tuple[Suggestion, ...]:
+        """Return the best few of these answers to a question, the best first, as a strong computer player sees it.
+
+        Drawing cards unseen is never suggested.
+        """
+        found = sorted(self._worths(legal), key=lambda suggestion: -suggestion.worth)
+        return tuple(found[:most])
+
+    def courses(self, legal: Sequence[Action], most: int = 3) -> tuple[Course, ...]:
+        """Return the best few ways to go on from a question, as a strong computer player sees it.
+
+        The best comes first, but none that loses points comes before one that loses fewer or none.
+        """
+        if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
+            found = self._ways(most)
+        else:
+            found = [self._course(suggestion) for suggestion in self.suggestions(legal, most)]
+        return tuple(sorted(found, key=lambda course: (-min(0, course.gain), -course.worth)))
+
+    def _ways(self, most: int) -> list[Course]:
+        """Return the best ways to place what is held; the same tiles on the same spaces are one way."""
+        found: dict[frozenset[Placing], Course] = {}
+        player = self._player
+        for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTHS, self._singles):
+            if len(found) == most:
+                break
+            if frozenset(placings) not in found:
+                found[frozenset(placings)] = self._laid_out(placings, worth)
+        return list(found.values())
+
+    def _laid_out(self, placings: Sequence[Placing], worth: float) -> Course:
+        """Return the course of these placements; what follows by itself is no answer."""
+        seen, given, looks = self._view, list[Action](), list[Glance]()
+        for placing in placings:
+            if looks and looks[-1].follows:
+                break
+            out = Lookout(seen, self._seat)
+            if not out.allows(placing):
+                raise ValueError(str(placing))
+            given.append(placing)
+            looks.append(out.glance(placing))
+            seen = out.preview(placing).view
+        return Course(tuple(given), worth, tuple(looks), self._view)
+
+    def _course(self, suggestion: Suggestion) -> Course:
+        """Return how an answer goes on: with the best placement of what is held then."""
+        if isinstance(suggestion.action, Placing):
+            return self._laid_out([suggestion.action], suggestion.worth)
+        ahead = self._ahead(suggestion.action)
+        rest = ahead.rest()
+        if rest is None:
+            return Course((suggestion.action,), suggestion.worth, (), self._view)
+        if ahead.holds_all:
+            return replace(rest, actions=(suggestion.action, *rest.actions), worth=suggestion.worth)
+        return Course((suggestion.action,), suggestion.worth, (), rest.view, rest.looks[0])
+
+    def followed(self, given: Sequence[Action]) -> Course:
+        """Return what these answers come to, the later ones placements; raises ValueError if one is not legal then."""
+        ahead = self._ahead(given[0])
+        placings = [action for action in (given if ahead is self else given[1:]) if isinstance(action, Placing)]
+        if len(placings) < len(given) - (ahead is not self) or (placings and not ahead.holds_all and ahead is not self):
+            raise ValueError(str(given))
+        return replace(ahead._laid_out(placings, 0.0), actions=tuple(given))
+
+    @property
+    def holds_all(self) -> bool:
+        """Whether all is there that a placement begins with."""
+        player = self._player
+        return bool(player.feature or (player.circle and player.branch))
+
+    def rest(self) -> Course | None:
+        """Return the best way to place what is held, or None if it has no space."""
+        if self._player.feature:
+            gain, space = best_feature(self._ledger, self._player.feature)
+            return self._laid_out([actions.PlaceSpecial(space)], gain)
+        return next(iter(self._ways(1)), None)
+
+    def _ahead(self, action: Action) -> "Adviser":
+        """Return from where one looks once a tile is drafted or a card taken; a placement leaves one where one is."""
+        player = self._player
+        match action:
+            case actions.DraftTile():
+                circle, branch = tiles_of(self._view, action)
+                player = replace(player, circle=circle or player.circle, branch=branch or player.branch)
+            case actions.TakeSpecial(card) | actions.KeepSpecial(card):
+                player = replace(player, feature=card)
+            case _:
+                return self
+        return Adviser(self._with(player), self._seat)
+
+    def _with(self, player: PlayerView) -> View:
+        players = list(self._view.players)
+        players[self._seat] = player
+        return replace(self._view, players=tuple(players))
+
+    def _worths(self, legal: Sequence[Action]) -> Iterator[Suggestion]:
+        judge, ledger, player = self._judge, self._ledger, self._player
+        drafts = [action for action in legal if isinstance(action, actions.DraftTile)]
+        for draft, worth in zip(drafts, draft_worths(judge, self._view, player, drafts), strict=True):
+            yield Suggestion(draft, worth)
+        if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
+            for worth, placings in lines_from(ledger, player.circle, player.branch, _WIDTHS, self._singles):
+                yield Suggestion(placings[0], worth)
+        for action in legal:
+            if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):
+                yield Suggestion(action, best_feature(ledger, action.card)[0])
+            elif isinstance(action, actions.PlaceSpecial):
+                yield Suggestion(action, ledger.tile(action.space, player.feature))
+
+
+def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
+    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
+    return Adviser(view, prompt.seat).suggestions(prompt.legal, most)

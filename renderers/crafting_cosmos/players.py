@@ -1,0 +1,164 @@
+"""The people of a table in turn order: name, score, galaxy in small, hand, crystals, what they hold."""
+
+from collections.abc import Mapping
+
+from games.crafting_cosmos.view import NEBULA_SPACES, POWERS, PlayerView, View
+from renderers.crafting_cosmos import galaxy, nebulae, style, tally
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.words import Speaker
+from renderers.kit import burst, theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.markers import status_badge
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import write_name
+from renderers.kit.sprites import icon, piece
+from renderers.kit.text import evenly, fitted, width_of
+from renderers.kit.theme import ink
+from renderers.kit.turn_marks import completed, gained
+
+SMALL = 30
+_MOMENT = 196
+_GAP = 12
+
+
+def boxes(box: Box, number: int) -> list[Box]:
+    """The panels side by side; alone, the Void has one as well."""
+    number = max(2, number)
+    wide = (box[2] - box[0] - _GAP * (number - 1)) // number
+    return [(box[0] + k * (wide + _GAP), box[1], box[0] + k * (wide + _GAP) + wide, box[3]) for k in range(number)]
+
+
+def frame_of(box: Box) -> galaxy.Frame:
+    """Where the small galaxy of a panel lies."""
+    return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
+
+
+def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Everybody; who acts has a bright rim, and a nebula that was just completed stands before its galaxy."""
+    acting = {asked.seat for asked in view.asked}
+    places = boxes(box, len(view.players))
+    for place, seat in zip(places, view.order, strict=False):
+        if seat in acting:
+            emphasis(canvas, place, style.seat_colour(seat), 18, 0.07)
+        _person(canvas, place, view, view.players[seat], speak, marks=marks)
+        _moment(canvas, frame_of(place), view.players[seat], completed(marks, seat))
+    if len(view.players) == 1:
+        _void(canvas, places[1], view, speak)
+
+
+def _person(
+    canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, marks: Mapping[str, str]
+) -> None:
+    y = box[1] + 50
+    canvas.put(style.token(player.seat, 64), box[0] + 48, y)
+    if any(asked.seat == player.seat for asked in view.asked):
+        canvas.put(status_badge("acts", 34), box[0] + 74, y + 26)
+    score = str(player.score)
+    canvas.text(box[2] - 20, y + 25, score, 68, ink.gilt, anchor="rs")
+    left = box[2] - 20 - width_of(score, 68)
+    gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
+    room = left - 14 - box[0] - 92
+    if view.first == player.seat and len(view.players) > 1:
+        canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
+    write_name(canvas, (box[0] + 92, y), speak.name(player.seat), room)
+    frame = frame_of(box)
+    galaxy.draw(canvas, frame, player)
+    _counts(canvas, box, player)
+    _held(canvas, (box[0] + 20, box[3] - 42), box[2] - 16, player)
+
+
+def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mapping[str, str]) -> None:
+    """The last of the nebulae that were completed, large, with its stars at its corners."""
+    nebula = next((one for one in player.nebulae if one.completed and one.space in list(done)[-1:]), None)
+    if nebula is None:
+        return
+    where = frame.at(1, 1.5)
+    canvas.put(burst.window(_MOMENT, GUISE.accent), *where)
+    canvas.put(nebulae.tile(nebula.tile, round(_MOMENT * 0.32), "done"), *where)
+    lit = {star.space: star.element for star in player.stars}
+    for space, (dx, dy) in zip(NEBULA_SPACES[nebula.space].stars, nebulae.corners(_MOMENT * 0.32), strict=True):
+        if space in lit:
+            canvas.put(style.element(lit[space], 36), where[0] + dx, where[1] + dy)
+    burst.worth(canvas, where, _MOMENT, done[nebula.space], foot=(-0.37, 0.39))
+
+
+def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
+    """Energy cards, the crystal on its way, crystals ready and the points of the next release, power cards."""
+    x, y = box[0] + 264, box[1] + 122
+    canvas.put(style.card_back(34, 44), x, y)
+    canvas.text(x + 26, y, str(player.hand), theme.DECIDE, ink.moon, anchor="lm")
+    y += 60
+    canvas.put(style.crystal(42), x, y)
+    canvas.text(x + 26, y, f"{player.spot}/6", theme.DECIDE, ink.moon, anchor="lm")
+    y += 60
+    canvas.put(style.crystal(42), x, y)
+    canvas.put(piece("disc", "moss", 26, "tick"), x + 14, y + 14)
+    canvas.text(x + 26, y, f"\u00d7{player.ready}", theme.DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
+    if box[2] - box[0] > 700:
+        _wide(canvas, (x + 160, box[1] + 122), player)
+
+
+def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
+    """With room to spare: releases so far and the points of the next, sliders."""
+    x, y = at
+    canvas.put(style.crystal(42), x, y)
+    canvas.put(icon("up", 24, ink.gilt, ink.night), x + 16, y - 12)
+    canvas.text(x + 30, y, f"{player.released} \u00b7 +{player.release}", 34, ink.moon, anchor="lm")
+    for k, (kind, number) in enumerate(
+        (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
+    ):
+        canvas.put(style.gain(kind, 40), x + k * 96, y + 60)
+        canvas.text(x + 28 + k * 96, y + 60, str(number), 34, ink.moon if number else ink.faint, anchor="lm")
+
+
+def _held(canvas: Canvas, at: tuple[float, float], right: float, player: PlayerView) -> None:
+    """What is gained and not placed yet; else the power cards by type."""
+    x, y = at
+    held = tally.of_pool(player.pool)
+    if held:
+        canvas.put(icon("down", 26, ink.gilt), x + 10, y)
+        tally.row(canvas, (x + 30, right), y, held, 38)
+        return
+    for power in player.powers:
+        side = (40, 48)
+        if power:
+            canvas.put(style.energy_card(deck_of(power), *side), x + 20, y)
+            canvas.put(icon("spark", 22, ink.gilt, ink.night), x + 36, y - 18)
+        else:
+            canvas.put(piece("lozenge", "onyx", 30), x + 20, y)
+        x += 60
+
+
+def deck_of(power: str) -> str:
+    """The type of a power card."""
+    return POWERS[power].deck
+
+
+def _void(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """The Void's latest turn, and the points to reach."""
+    y = box[1] + 50
+    canvas.put(style.void(64), box[0] + 48, y)
+    canvas.text(box[0] + 96, y, speak.say("void"), theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(box[2] - 24, y + 25, str(view.target), 68, ink.gilt, anchor="rs")
+    word, size = fitted(speak.say("target"), 240, (theme.DETAIL,))
+    canvas.text(box[2] - 24 - width_of(str(view.target), 68) - 16, y + 22, word, size, ink.mist, anchor="rs")
+    if view.past is None:
+        return
+    past = view.past
+    said = speak.say(f"void_{past.energy}")
+    y = box[1] + 130
+    canvas.put(style.energy_card(past.energy, 62, 80), box[0] + 60, y + 8)
+    for line in evenly(said, box[2] - box[0] - 140, theme.DETAIL)[:3]:
+        canvas.text(box[0] + 112, y, line, theme.DETAIL, ink.moon, weight="regular", anchor="lm")
+        y += 36
+    y = box[3] - 96
+    canvas.put(style.void(46), box[0] + 52, y)
+    canvas.put(icon("right", 26, ink.mist), box[0] + 96, y)
+    canvas.put(style.control(past.control, 46), box[0] + 142, y)
+    if past.dark_from:
+        x = box[0] + 250
+        canvas.put(style.dark(46), x, y)
+        canvas.put(style.control(past.dark_from, 46), x + 56, y)
+        canvas.put(icon("right", 26, ink.mist), x + 104, y)
+        canvas.put(style.control(past.energy, 46), x + 150, y)

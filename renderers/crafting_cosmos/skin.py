@@ -1,0 +1,42 @@
+"""What Crafting the Cosmos' sheets wear: the colours and the figure of their sky, and the emblem."""
+
+import math
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster
+from renderers.kit.renderer import Guise
+from renderers.kit.seeded_random import Luck
+from renderers.kit.theme import SKY_MIDDLE, mix, rgb
+
+
+def _lattice(base: Image.Image, luck: Luck, guise: Guise) -> None:
+    """A faint net of hexagons with one molecule."""
+    width, height = base.size
+    mask = Image.new("L", (width * 2, height * 2), 0)
+    draw = ImageDraw.Draw(mask)
+    side = 116
+    corners = [
+        (side * math.cos(math.radians(60 * k + 30)), side * math.sin(math.radians(60 * k + 30))) for k in range(7)
+    ]
+    for row in range(round(height * 2 / (side * 1.5)) + 2):
+        for column in range(round(width * 2 / (side * 1.732)) + 2):
+            cx = (column + row % 2 / 2) * side * 1.732
+            draw.line([(cx + x, row * side * 1.5 + y) for x, y in corners], fill=255, width=3)
+    raster.lay(base, guise.accent, mask.reduce(2), 0.13)
+    x, y = width * luck.uniform(0.7, 0.75), height * 0.2
+    line = [(x + 58 * k, y + (-1) ** k * 30) for k in range(4)]
+    ImageDraw.Draw(base).line(line, fill=mix(guise.accent, SKY_MIDDLE, 0.4), width=5, joint="curve")
+    for px, py in line:
+        ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(guise.accent, SKY_MIDDLE, 0.25))
+
+
+GUISE = Guise(
+    key="crafting_cosmos",
+    bottom=rgb("#3A1460"),
+    nebula=(rgb("#6A3AB8"), rgb("#C0488A")),
+    accent=rgb("#C79BFF"),
+    motif=_lattice,
+    enamel="violet",
+    glyph="hexagon",
+)

@@ -1,0 +1,195 @@
+"""How the things of Crafting the Cosmos look: elements, life, controls, energy tokens, what a seat gains."""
+
+from PIL import Image, ImageDraw
+
+from renderers.crafting_cosmos.skin import GUISE
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Sprite
+from renderers.kit.markers import lined
+from renderers.kit.panels import paper
+from renderers.kit.raster import FINE
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import crystal as cut
+from renderers.kit.sprites import piece
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+ELEMENT = {
+    "hydrogen": ("disc", "ember", "H"),
+    "helium": ("square", "tide", "He"),
+    "carbon": ("hexagon", "orchid", "C"),
+    "oxygen": ("triangle", "moss", "O"),
+}
+"""Silhouette, enamel and symbol of each element."""
+
+CONTROL = {
+    "light": ("ember", "sun"),
+    "time": ("moss", "hourglass"),
+    "gravity": ("tide", "swirl"),
+    "chemistry": ("orchid", "flask"),
+}
+"""Enamel and glyph of each control."""
+
+SEATS = (("disc", "rose"), ("square", "lagoon"), ("triangle", "violet"), ("diamond", "amber"))
+"""Silhouette and enamel of each seat."""
+
+_ROOMY = {"triangle": 1.16, "hexagon": 1.06, "diamond": 1.12}
+"""Pointed shapes are larger, so that their letter is as large as the others'."""
+
+
+def element(name: str, size: int, *, missing: bool = False) -> Sprite:
+    """A star; a missing one is dark, its symbol in its colour."""
+    shape, enamel, symbol = ELEMENT[name]
+    wide = round(size * _ROOMY.get(shape, 1.0))
+    share = 0.5 if shape == "triangle" else 0.7
+    if missing:
+        return piece(shape, "onyx", wide, text=symbol, share=share, colour=theme.light(enamel))
+    return piece(shape, enamel, wide, text=symbol, share=share)
+
+
+def supernova(name: str, size: int) -> Sprite:
+    """A supernova, which remembers its element; "" is the resource."""
+    wide = round(size * 1.16)
+    return piece("star8", "lemon", wide, text=ELEMENT[name][2], share=0.46) if name else piece(
+        "star8", "lemon", wide, "sun", share=0.6
+    )  # fmt: skip
+
+
+@kept
+def life(side: str, size: int) -> Sprite:
+    """Proto life, p in a broken rim, or stable life, S in a whole one."""
+    if side == "stable":
+        return piece("die", "jade", size, text="S", share=0.72)
+    plain = piece("die", "violet", size, text="p", share=0.74)
+    base = plain.image.copy()
+    mask = Image.new("L", (base.width * FINE, base.height * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    middle, half, notch = plain.x * FINE, size * FINE / 2, size * FINE * 0.06
+    for along in (middle - half * 0.42, middle + half * 0.42):
+        for edge in (middle - half - 2 * FINE, middle + half - 2 * FINE):
+            draw.rectangle((edge, along - notch, edge + 4 * FINE, along + notch), fill=255)
+            draw.rectangle((along - notch, edge, along + notch, edge + 4 * FINE), fill=255)
+    raster.lay(base, ink.night, mask.reduce(FINE))
+    return Sprite(base, plain.x, plain.y)
+
+
+def control(name: str, size: int) -> Sprite:
+    """The disc of a control."""
+    enamel, glyph = CONTROL[name]
+    return piece("disc", enamel, size, glyph)
+
+
+def seat_enamel(seat: int) -> str:
+    """The enamel of a seat."""
+    return SEATS[seat][1]
+
+
+def seat_colour(seat: int) -> RGB:
+    """The colour of a seat."""
+    return ENAMEL[SEATS[seat][1]]
+
+
+def token(seat: int, size: int) -> Sprite:
+    """A seat's token: silhouette, colour and number."""
+    shape, enamel = SEATS[seat]
+    share = 0.5 if shape == "triangle" else 0.66
+    return piece(shape, enamel, round(size * _ROOMY.get(shape, 1.0)), text=str(seat + 1), share=share)
+
+
+def dark(size: int) -> Sprite:
+    """A dark energy token."""
+    return piece("disc", "onyx", size, text="D", share=0.66)
+
+
+def dark_at(control: str, size: int) -> Sprite:
+    """The dark energy token that leaves a control: dark, with that control's glyph."""
+    enamel, glyph = CONTROL[control]
+    return piece("disc", "onyx", size, glyph, colour=theme.light(enamel), share=0.66)
+
+
+def void(size: int) -> Sprite:
+    """The Void's energy token."""
+    return piece("flat_hexagon", "ash", round(size * 1.06), text="V", share=0.62)
+
+
+def dna(size: int) -> Sprite:
+    """DNA."""
+    return piece("disc", "jade", size, "helix", share=0.66)
+
+
+def graviton(size: int) -> Sprite:
+    """A graviton."""
+    return piece("disc", "tide", size, "swirl", share=0.66)
+
+
+@kept
+def crystal(size: int) -> Sprite:
+    """A time crystal."""
+    return cut("hexagon", "frost", size)
+
+
+def nebula(size: int, number: str = "") -> Sprite:
+    """A nebula tile, with its size if wanted."""
+    return piece("hexagon", "violet", size, text=number, share=0.6) if number else piece(
+        "hexagon", "violet", size, "star6", share=0.6
+    )  # fmt: skip
+
+
+def advanced(size: int, value: int | None) -> Sprite:
+    """Advanced life: a seal with its points, or a question mark for whom they are a secret."""
+    return piece("star8", "amber", round(size * 1.12), text="?" if value is None else str(value), share=0.5)
+
+
+@kept
+def energy_card(name: str, width: int, height: int) -> Sprite:
+    """An energy card with its control in the middle; it hangs on its middle."""
+    enamel, glyph = CONTROL[name]
+    sheet = paper(width, height, enamel)
+    base = sheet.image.copy()
+    disc = piece("disc", enamel, round(min(width, height) * 0.66), glyph)
+    x, y = sheet.x + width // 2, sheet.y + height // 2
+    base.alpha_composite(disc.image, (x - disc.x, y - disc.y))
+    return Sprite(base, x, y)
+
+
+@kept
+def card_back(width: int, height: int) -> Sprite:
+    """The back of an energy card; it hangs on its middle."""
+    sheet = paper(width, height, "onyx")
+    base = sheet.image.copy()
+    inner = raster.blank(width - 16, height - 16)
+    cloth = raster.vertical(*inner.size, (mix(GUISE.accent, ink.night, 0.5), mix(GUISE.accent, ink.night, 0.8)))
+    raster.lay(inner, cloth, raster.round_box(*inner.size, 8))
+    base.alpha_composite(inner, (sheet.x + 8, sheet.y + 8))
+    star = piece("hexagon", "violet", round(min(width, height) * 0.5), "spark")
+    x, y = sheet.x + width // 2, sheet.y + height // 2
+    base.alpha_composite(star.image, (x - star.x, y - star.y))
+    return Sprite(base, x, y)
+
+
+@kept
+def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
+    """A solid ring round a piece: it is chosen, or planned there."""
+    side = diameter + 28
+    mask = Image.new("L", (side * FINE, side * FINE), 0)
+    edge = 8 * FINE
+    ImageDraw.Draw(mask).ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=6 * FINE)
+    return lined(mask.reduce(FINE), colour)
+
+
+def gain(kind: str, size: int) -> Sprite:
+    """What may be gained or held, by name: elements, supernova, dna, graviton, crystal, proto, tile, card."""
+    if kind in ELEMENT:
+        return element(kind, size)
+    if kind in CONTROL:
+        return control(kind, size)
+    made = {
+        "supernova": lambda: supernova("", size),
+        "dna": lambda: dna(size),
+        "graviton": lambda: graviton(size),
+        "crystal": lambda: crystal(size),
+        "proto": lambda: life("proto", size),
+        "stable": lambda: life("stable", size),
+        "tile": lambda: nebula(size),
+        "card": lambda: card_back(round(size * 0.76), size),
+    }
+    return made[kind]()

@@ -1,0 +1,18 @@
+"""The pieces that stand for the signs of The Girl Who Made the Stars in menus and messages."""
+
+from functools import partial
+
+from renderers.girl_stars import style
+from renderers.kit.renderer import Piece
+
+SIGNS: dict[str, Piece] = {
+    "🍈": partial(style.goods, "fruit"),
+    "🐟": partial(style.goods, "fish"),
+    "🐇": partial(style.goods, "rabbit"),
+    "🦌": partial(style.goods, "antelope"),
+    "💫": style.dust,
+    "🔦": partial(style.ash, "scouting"),
+    "🧺": partial(style.ash, "foraging"),
+    "🙏": partial(style.ash, "offering"),
+    "🛖": partial(style.ash, "recall"),
+}

@@ -1,0 +1,39 @@
+"""What The Girl Who Made the Stars' sheets wear: the colours and the figure of their sky, and the emblem."""
+
+import math
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster
+from renderers.kit.renderer import Guise
+from renderers.kit.seeded_random import Luck
+from renderers.kit.theme import ink, mix, rgb
+
+_ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
+
+
+def _ash(base: Image.Image, luck: Luck, guise: Guise) -> None:
+    """The thrown ash: a band of points round a rising wave."""
+    width, height = base.size
+    dust = Image.new("L", base.size, 0)
+    draw = ImageDraw.Draw(dust)
+    for _ in range(16000):
+        x = luck.uniform(0, width)
+        middle = height * (0.75 - 0.6 * x / width + 0.08 * math.sin(x / width * 6))
+        draw.point((x, middle + luck.gauss(0, height * 0.07)), fill=luck.randrange(70, 220))
+    for tint, blur, strength in ((_ASH[0], 34, 3.0), (_ASH[1], 14, 1.2)):
+        soft = raster.blurred(dust, blur).point([min(255, round(v * strength)) for v in range(256)])
+        raster.lay(base, tint, soft, 0.8)
+    raster.lay(base, ink.gilt, dust)
+    ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(guise.bottom, ink.night, 0.85))
+
+
+GUISE = Guise(
+    key="girl_stars",
+    bottom=rgb("#5A2440"),
+    nebula=(rgb("#4048B8"), rgb("#8A3F8A")),
+    accent=rgb("#FF8A5C"),
+    motif=_ash,
+    enamel="ember",
+    glyph="star5",
+)

@@ -1,0 +1,50 @@
+"""What Glow's sheets wear: the colours and the figure of their sky, and the emblem."""
+
+import math
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster
+from renderers.kit.canvas import centred
+from renderers.kit.renderer import Guise
+from renderers.kit.seeded_random import Luck
+from renderers.kit.sky import clipped
+from renderers.kit.theme import ink, mix, rgb
+
+_HILLS = (rgb("#0B0C26"), rgb("#060717"))
+
+
+def _ridge(luck: Luck, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
+    waves = [(luck.uniform(0.6, 1.4) * n, luck.uniform(0, math.tau), rough / n) for n in (1, 2, 3, 5, 9)]
+    points = [
+        (x, height * (level + sum(a * math.sin(f * x / width * math.tau + p) for f, p, a in waves)))
+        for x in range(0, width + 9, 8)
+    ]
+    return [*points, (float(width), float(height)), (0.0, float(height))]
+
+
+def _hills(base: Image.Image, luck: Luck, guise: Guise) -> None:
+    """Two dark ridges and fireflies before them."""
+    width, height = base.size
+    for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
+        mask = Image.new("L", (width * 2, height * 2), 0)
+        ImageDraw.Draw(mask).polygon(_ridge(luck, width * 2, height * 2, level, rough), fill=255)
+        raster.lay(base, mix(colour, guise.bottom, 0.25), mask.reduce(2), 0.86)
+    for _ in range(46):
+        size = luck.choice((12, 16, 20, 28, 38))
+        x, y = luck.randrange(width), round(height * (1 - luck.random() ** 1.6 * 0.55))
+        halo = raster.blank(size * 2, size * 2)
+        raster.lay(halo, guise.accent, raster.falloff(size * 2, size * 2, 1.6, luck.uniform(0.3, 0.8)))
+        raster.lay(halo, ink.gilt, raster.falloff(size * 2, size * 2, 7.0, 0.95))
+        base.alpha_composite(*clipped(base, centred(halo), x, y))
+
+
+GUISE = Guise(
+    key="glow",
+    bottom=rgb("#3A1E3E"),
+    nebula=(rgb("#34409E"), rgb("#8A4A6A")),
+    accent=rgb("#FFB347"),
+    motif=_hills,
+    enamel="amber",
+    glyph="spark",
+)

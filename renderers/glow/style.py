@@ -1,0 +1,222 @@
+"""How the things of Glow look: which enamel, silhouette and glyph stand for elements, dice, adventurers, effects."""
+
+from PIL import Image, ImageDraw
+
+from games.glow.view import ADVENTURERS, COLOUR, DieView, Effect, PlayerView, TomView
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Sprite, centred
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import die as die_sprite
+from renderers.kit.sprites import icon, piece, seat_piece
+from renderers.kit.theme import ENAMEL, ink
+
+ENAMEL_OF = {
+    "fire": "ember",
+    "water": "tide",
+    "mineral": "amber",
+    "air": "frost",
+    "nature": "moss",
+    "purple": "orchid",
+    "yellow": "lemon",
+    "black": "onyx",
+}
+GLYPH_OF = {"footprints2": "footprints", "light3": "spark", "minus2": "cross"}
+SHAPE_OF = {
+    "pocana": "triangle",
+    "taetyss": "disc",
+    "moloch": "diamond",
+    "eoles": "square",
+    "braccio": "plus",
+    "noctiluca": "star5",
+    "orium": "spark",
+}
+WHEEL = ("ember", "tide", "amber", "frost", "moss", "orchid", "lemon")
+
+_EFFECT = {
+    "light": ("lemon", "spark"),
+    "footprints": ("orchid", "footprints"),
+    "fireflies": ("onyx", "firefly"),
+    "reroll_tokens": ("bone", "reroll"),
+    "to_graveyard": ("onyx", "grave"),
+    "cast_spells": ("violet", "wand"),
+    "revive": ("jade", "rise"),
+    "kill_last_companion": ("onyx", "skull"),
+    "skull": ("onyx", "skull"),
+}
+SILENT = frozenset({"to_graveyard", "cast_spells", "revive", "kill_last_companion", "skull"})
+"""Effects whose number says nothing."""
+
+
+def effect_icon(kind: str, size: int) -> Sprite:
+    """The token of what a card or space gives or takes."""
+    enamel, glyph = _EFFECT[kind]
+    return piece("disc", enamel, size, glyph, colour=ENAMEL["lemon"] if kind == "fireflies" else None)
+
+
+def signed(n: int) -> str:
+    """A number with its sign; a true minus for losses."""
+    return f"+{n}" if n >= 0 else f"\u2212{-n}"
+
+
+def effect_value(effect: Effect) -> str:
+    """The number beside an effect's icon, or nothing."""
+    return "" if effect.kind in SILENT else signed(effect.n)
+
+
+def element_disc(element: str, size: int) -> Sprite:
+    """The disc of an element."""
+    return piece("disc", ENAMEL_OF[element], size, element)
+
+
+@kept
+def no_black_die(size: int) -> Sprite:
+    """The black die under a red bar."""
+    return _barred(die_sprite("onyx", "cross", size), size)
+
+
+_BARRED = 46
+
+
+@kept
+def forbidden_disc(element: str, size: int) -> Sprite:
+    """The disc of an element that may not show: under a red bar, or small, dark and tinted with a red cross."""
+    if size >= _BARRED:
+        return _barred(element_disc(element, size), size)
+    disc = piece("disc", "onyx", size, element, colour=theme.light(ENAMEL_OF[element]), share=0.64)
+    cross = icon("cross", round(size * 0.46), ink.loss_dark, ink.night)
+    room = cross.image.width
+    base = raster.blank(disc.image.width + room, disc.image.height + room)
+    base.alpha_composite(disc.image, (room // 2, room // 2))
+    spot = (room // 2 + disc.x + round(size * 0.40) - cross.x, room // 2 + disc.y - round(size * 0.40) - cross.y)
+    base.alpha_composite(cross.image, (max(0, spot[0]), max(0, spot[1])))
+    return Sprite(base, disc.x + room // 2, disc.y + room // 2)
+
+
+def _barred(sprite: Sprite, size: int) -> Sprite:
+    fine = raster.FINE
+    full = sprite.image.size
+    masks = []
+    for extra in (0.05, 0.0):
+        mask = Image.new("L", (full[0] * fine, full[1] * fine), 0)
+        middle = (sprite.x * fine, sprite.y * fine)
+        reach = size * fine * 0.40
+        line = (middle[0] - reach, middle[1] + reach, middle[0] + reach, middle[1] - reach)
+        ImageDraw.Draw(mask).line(line, fill=255, width=round(size * fine * (0.13 + 2 * extra)))
+        masks.append(mask.reduce(fine))
+    base = sprite.image.copy()
+    raster.lay(base, ink.night, masks[0])
+    raster.lay(base, ink.loss_dark, masks[1])
+    return Sprite(base, sprite.x, sprite.y)
+
+
+@kept
+def wheel(size: int) -> Sprite:
+    """A disc of all seven colours: any symbol."""
+    disc = piece("disc", "bone", size)
+    fine = raster.FINE
+    side = round(size * 0.86)
+    pie = raster.blank(side * fine, side * fine)
+    draw = ImageDraw.Draw(pie)
+    for k, enamel in enumerate(WHEEL):
+        turn = 360 / len(WHEEL)
+        draw.pieslice(
+            (0, 0, side * fine - 1, side * fine - 1), -90 + k * turn, -90 + (k + 1) * turn, fill=ENAMEL[enamel]
+        )
+    hub = side * fine * 0.33
+    draw.ellipse((hub, hub, side * fine - hub, side * fine - hub), fill=ink.night)
+    base = disc.image.copy()
+    base.alpha_composite(pie.reduce(fine), (disc.x - side // 2, disc.y - side // 2))
+    return Sprite(base, disc.x, disc.y)
+
+
+@kept
+def same(k: int, size: int) -> Sprite:
+    """The condition of k equal symbols: as many wheels with equal signs between them."""
+    disc = wheel(size)
+    step = round(size * 0.96)
+    base = raster.blank(disc.image.width + step * (k - 1), disc.image.height)
+    for n in range(k):
+        base.alpha_composite(disc.image, (n * step, 0))
+    sign = piece("disc", "onyx", max(24, round(size * 0.44)), text="=")
+    for n in range(1, k):
+        x = disc.x + n * step - step // 2 - sign.x
+        base.alpha_composite(sign.image, (x, max(0, disc.y - sign.y)))
+    return centred(base)
+
+
+def die(view: DieView, size: int, *, plain: bool = False) -> Sprite:
+    """A die of a view with its face and state; before the first roll it shows its own colour's sign."""
+    colour = COLOUR[view.id]
+    state = "" if plain else "resting" if view.resting else "ignored" if view.ignored else "used" if view.used else ""
+    return die_sprite(ENAMEL_OF[colour], GLYPH_OF.get(view.face, view.face or own_face(colour)), size, state)
+
+
+def die_of(die_id: str, face: str, size: int, state: str = "") -> Sprite:
+    """A die by its id and the face it shows."""
+    return die_sprite(ENAMEL_OF[COLOUR[die_id]], GLYPH_OF.get(face, face), size, state)
+
+
+def own_face(colour: str) -> str:
+    """The glyph that stands for a die's colour."""
+    return {"purple": "footprints", "yellow": "spark", "black": "cross"}.get(colour, colour)
+
+
+def colour_die(colour: str, size: int) -> Sprite:
+    """A die that stands for its colour."""
+    return die_sprite(ENAMEL_OF[colour], own_face(colour), size)
+
+
+def enamel_of(player: PlayerView) -> str:
+    """The colour of a player: the adventurer's, or the seat's before there is one."""
+    if not player.adventurer:
+        return theme.SEAT_ENAMELS[player.seat]
+    return ENAMEL_OF[ADVENTURERS[player.adventurer].die_colour]
+
+
+def adventurer_token(adventurer: str, size: int) -> Sprite:
+    """The token of an adventurer: silhouette and colour."""
+    return piece(SHAPE_OF[adventurer], ENAMEL_OF[ADVENTURERS[adventurer].die_colour], size)
+
+
+def token(player: PlayerView, size: int) -> Sprite:
+    """The token of a player."""
+    return adventurer_token(player.adventurer, size) if player.adventurer else seat_piece(player.seat, size)
+
+
+def tom_token(tom: TomView, size: int) -> Sprite:
+    """Tom's token: a disc in his colour with a T."""
+    return piece("disc", ENAMEL_OF[tom.colour], size, text="T")
+
+
+@kept
+def walker(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
+    """A cloak of a player's colour with the seat's silhouette on it; it hangs on its foot."""
+    return _standing(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
+
+
+@kept
+def tent(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
+    """A camp of a player's colour; it hangs on its foot."""
+    return _standing(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
+
+
+@kept
+def boat(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
+    """A boat of a player's colour; it hangs on its keel."""
+    return _standing(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)
+
+
+def _standing(body: Sprite, shape: str, enamel: str, size: int, height: float) -> Sprite:
+    picture = body.image.copy()
+    if shape:
+        side = max(12, round(size * 0.30))
+        mask = raster.shape_mask(shape, side * 4 + 8, side * 4).reduce(4)
+        spot = (body.x - mask.width // 2, body.y + round((height - 0.5) * size) - mask.height // 2)
+        edge = theme.glyph_edge(enamel)
+        if edge is not None:
+            grown = raster.shape_mask(shape, side * 4 + 24, side * 4, 8.0).reduce(4)
+            picture.paste(
+                edge, (spot[0] - (grown.width - mask.width) // 2, spot[1] - (grown.height - mask.height) // 2), grown
+            )
+        picture.paste(theme.glyph_colour(enamel), spot, mask)
+    return Sprite(picture, body.x, body.y + round(size * 0.46))

@@ -1,0 +1,85 @@
+"""The words of Glow's pictures in one language, and the names of those who play."""
+
+from games.glow.view import CompanionView, PlayerView, View
+from renderers.challenge import CODE
+from renderers.glow.skin import GUISE
+from renderers.kit import picture_words
+
+
+class Speaker(picture_words.Speaker):
+    """Words and names, and what else this game names."""
+
+    key = GUISE.key
+
+    @property
+    def code(self) -> str:
+        """The code of the challenge that is played, or nothing."""
+        return self.people.get(CODE, "")
+
+    def card(self, card: str) -> str:
+        """The name of a companion, an adventurer or a spell."""
+        return self.game(f"card.{card}")
+
+    def adventurer(self, name: str) -> str:
+        """The name of an adventurer."""
+        return self.game(f"adventurer.{name}")
+
+    def element(self, element: str) -> str:
+        """The name of an element."""
+        return self.game(f"element.{element}")
+
+    def heading(self, element: str) -> str:
+        """The name of an element as a heading."""
+        name = self.element(element)
+        return name[:1].upper() + name[1:]
+
+    def colour(self, colour: str) -> str:
+        """The name of a die's colour."""
+        return self.game(f"colour.{colour}")
+
+    def place(self, place: str) -> str:
+        """The name of a space or an island."""
+        return self.game(f"space.{place}")
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self.game(f"phase.{phase}")
+
+    def until(self, view: View) -> str:
+        """What happens when Tom's tiles run out, as a short sign: deck B comes, or the end."""
+        assert view.tom is not None
+        return self.say("until_b" if view.tom.deck == "A" else "until_end")
+
+    def verb(self, view: View, seat: int) -> str:
+        """What a seat is asked to do."""
+        step = next((asked.step for asked in view.asked if asked.seat == seat), "")
+        return self.say(f"verb_{_VERB.get(step, 'acts')}")
+
+
+_VERB = {
+    "ChooseAdventurer": "adventurer",
+    "ChooseTomDice": "tom_dice",
+    "Recruit": "recruit",
+    "MoveBlackDie": "move_black",
+    "ChooseReserveDie": "reserve",
+    "DismissCompanion": "dismiss",
+    "TomBoat": "tom_boat",
+    "RerollDice": "reroll",
+    "Revive": "revive",
+    "Resolve": "resolve",
+    "ReturnDie": "return_die",
+    "DiscardForSkull": "skull",
+    "Travel": "travel",
+    "Sail": "sail",
+}
+
+
+def acting(view: View) -> list[PlayerView]:
+    """The players who are asked something, in turn order."""
+    asked = {one.seat for one in view.asked}
+    return [view.players[seat] for seat in view.order if seat in asked]
+
+
+def remaining(mine: CompanionView) -> int:
+    """How often a companion still acts this noon."""
+    return max(0, mine.triggers - mine.resolved)

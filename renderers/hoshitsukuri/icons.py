@@ -1,0 +1,12 @@
+"""The pieces that stand for Hoshitsukuri's signs in menus and messages."""
+
+from renderers.hoshitsukuri import style
+from renderers.kit.renderer import Piece
+from renderers.kit.sprites import piece
+
+SIGNS: dict[str, Piece] = {
+    "⟳": style.generates,
+    "☄": lambda size: style.tail("amber", size // 2, size // 4, -45),
+    "⤵": style.deck_icon,
+    "🌑": lambda size: piece("disc", "onyx", size, "moon"),
+}

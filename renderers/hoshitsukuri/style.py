@@ -1,0 +1,186 @@
+"""How the things of Hoshitsukuri look: colours, comets, fragments, points and icons."""
+
+import math
+
+from PIL import Image, ImageDraw
+
+from games.hoshitsukuri.view import CARDS, PlayerView
+from renderers.kit import raster
+from renderers.kit.canvas import Sprite, centred
+from renderers.kit.raster import FINE
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import piece
+from renderers.kit.theme import ENAMEL, ink, mix
+
+ENAMEL_OF = {"red": "ember", "blue": "tide", "green": "moss", "colourless": "bone"}
+_SHAPE = {"red": "disc", "blue": "diamond", "green": "triangle", "colourless": "hexagon"}
+_ROOMY = {"triangle": 1.16, "diamond": 1.1}
+"""Pointed shapes are larger, so that they weigh as much as the others."""
+
+COMET = {"yellow": "lemon", "pink": "orchid", "purple": "violet", "grey": "ash"}
+ORDER = ("red", "blue", "green", "colourless")
+"""In which order colours stand beside each other. [spec 12]"""
+
+
+def by_colour(kinds: list[str] | tuple[str, ...]) -> list[str]:
+    """Different kinds, sorted by colour, the rest as they came."""
+    return sorted(dict.fromkeys(kinds), key=lambda kind: ORDER.index(CARDS[kind].colour))
+
+
+def enamel_of(kind: str) -> str:
+    """The enamel of a card."""
+    return ENAMEL_OF[CARDS[kind].colour]
+
+
+def sign(colour: str, size: int) -> Sprite:
+    """The silhouette of a colour."""
+    shape = _SHAPE[colour]
+    return piece(shape, ENAMEL_OF[colour], round(size * _ROOMY.get(shape, 1.0)))
+
+
+def comet_enamel(player: PlayerView) -> str:
+    """The enamel of a player."""
+    return COMET[player.comet]
+
+
+def comet(player: PlayerView, size: int, letter: str) -> Sprite:
+    """The head of a comet: its colour, and the letter for it."""
+    return piece("disc", COMET[player.comet], size, text=letter, share=0.7)
+
+
+@kept
+def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
+    """The tail of a comet that flies towards `angle` (degrees clockwise from the right); it hangs on its head."""
+    side = 2 * (length + width)
+    full = (side * 2, side * 2)
+    mask = Image.new("L", full, 0)
+    draw = ImageDraw.Draw(mask)
+    steps = 60
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    for k in range(steps, -1, -1):
+        share = k / steps
+        r = width * (1 - 0.86 * share)
+        x, y = side - cos * length * 2 * share, side - sin * length * 2 * share
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=round(255 * (1 - share) ** 1.3))
+    soft = raster.blurred(mask.reduce(2), width * 0.12)
+    core = raster.blurred(soft.point([max(0, round((v - 120) * 1.4)) for v in range(256)]), width * 0.14)
+    base = raster.blank(side, side)
+    raster.lay(base, ENAMEL[enamel], soft, 0.9)
+    raster.lay(base, mix(ENAMEL[enamel], ink.white, 0.7), core, 0.75)
+    return centred(base)
+
+
+@kept
+def ghost(enamel: str, letter: str, size: int) -> Sprite:
+    """Where a comet will be: its head, translucent, in a solid ring."""
+    head = piece("disc", enamel, size, text=letter, share=0.7)
+    dark = piece("disc", "onyx", size - 8)
+    faint = head.image.copy()
+    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.8))
+    room = raster.blank(head.image.width + 16, head.image.height + 16)
+    room.alpha_composite(dark.image, (room.width // 2 - dark.x, room.height // 2 - dark.y))
+    room.alpha_composite(faint, (8, 8))
+    mask = Image.new("L", (room.width * FINE, room.height * FINE), 0)
+    middle, r = room.width * FINE / 2, (size / 2 + 5) * FINE
+    ImageDraw.Draw(mask).ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=4 * FINE)
+    ring = mask.reduce(FINE)
+    raster.lay(room, ink.night, raster.blurred(ring, 2), 0.8)
+    raster.lay(room, mix(ENAMEL[enamel], ink.white, 0.4), ring)
+    return centred(room)
+
+
+@kept
+def fragment(size: int) -> Sprite:
+    """A star fragment: an enamelled five-point star."""
+    return piece("star5", "amber", size)
+
+
+@kept
+def generates(size: int, *, off: bool = False) -> Sprite:
+    """The icon that ends the card play; under a bar where it does not count."""
+    disc = piece("disc", "onyx", size, "reroll", colour=ink.gilt if not off else mix(ink.mist, ink.night, 0.45))
+    if not off:
+        return disc
+    base = disc.image.copy()
+    for extra, colour in ((0.06, ink.night), (0.0, ink.loss_dark)):
+        mask = Image.new("L", (base.width * FINE, base.height * FINE), 0)
+        reach = size * FINE * 0.36
+        x, y = disc.x * FINE, disc.y * FINE
+        ImageDraw.Draw(mask).line(
+            (x - reach, y + reach, x + reach, y - reach), fill=255, width=round(size * FINE * (0.12 + extra))
+        )
+        raster.lay(base, colour, mask.reduce(FINE))
+    return Sprite(base, disc.x, disc.y)
+
+
+def points(number: int, size: int) -> Sprite:
+    """Victory points in their star."""
+    return piece("star8", "moss", size, text=str(number), share=0.56)
+
+
+def constellation_points(size: int) -> Sprite:
+    """Points that are counted at the end."""
+    return piece("star8", "moss", size, "star6")
+
+
+def cost(number: int, size: int) -> Sprite:
+    """What a card costs, in its hexagon."""
+    return piece("hexagon", "onyx", size, text=str(number), share=0.72)
+
+
+def fragments_text(kind: str) -> str:
+    """The fragments of a kind; from the fewest to the most where they vary."""
+    card = CARDS[kind]
+    return f"{card.scale[0]}\u2013{card.scale[-1]}" if card.scale else str(card.fragments)
+
+
+@kept
+def hand_icon(size: int) -> Sprite:
+    """Three cards fanned out: a hand."""
+    return _fan(size, ((-16, -0.2), (0, 0.0), (16, 0.2)))
+
+
+@kept
+def deck_icon(size: int) -> Sprite:
+    """Face-down cards on each other: a deck."""
+    side = size * FINE
+    base = raster.blank(side, side)
+    draw = ImageDraw.Draw(base)
+    for k in (2, 1, 0):
+        left, top = side * (0.14 + 0.07 * k), side * (0.16 - 0.06 * k)
+        box = (left, top, left + side * 0.6, top + side * 0.8)
+        draw.rounded_rectangle(
+            box,
+            side * 0.09,
+            fill=mix(ENAMEL["tide"], ink.night, 0.35 + 0.15 * k),
+            outline=ink.gilt,
+            width=round(side * 0.03),
+        )
+    raster_star = raster.glyph_mask("spark", round(side * 0.36))
+    base.paste(ink.gilt, (round(side * 0.26), round(side * 0.38)), raster_star)
+    return centred(raster.under(_roomy(base.reduce(FINE)), ink.night, 2.5, 0.8, 2))
+
+
+def _fan(size: int, cards: tuple[tuple[int, float], ...]) -> Sprite:
+    side = size * FINE
+    base = raster.blank(side, side)
+    for turn, shift in cards:
+        card = raster.blank(side, side)
+        draw = ImageDraw.Draw(card)
+        box = (side * 0.28, side * 0.14, side * 0.72, side * 0.82)
+        draw.rounded_rectangle(box, side * 0.07, fill=ink.paper, outline=ink.bronze, width=round(side * 0.03))
+        draw.rounded_rectangle(
+            (side * 0.34, side * 0.22, side * 0.66, side * 0.52), side * 0.04, fill=mix(ENAMEL["tide"], ink.night, 0.3)
+        )
+        base.alpha_composite(
+            card.rotate(
+                -turn, Image.Resampling.BICUBIC, translate=(round(side * shift), round(side * abs(shift) * 0.35))
+            )
+        )
+    return centred(raster.under(_roomy(base.reduce(FINE)), ink.night, 2.5, 0.8, 2))
+
+
+def _roomy(picture: Image.Image, pad: int = 5) -> Image.Image:
+    room = raster.blank(picture.width + 2 * pad, picture.height + 2 * pad)
+    room.alpha_composite(picture, (pad, pad))
+    return room

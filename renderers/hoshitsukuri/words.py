@@ -1,0 +1,73 @@
+"""The words of Hoshitsukuri's pictures in one language, and the names of those who play."""
+
+from collections.abc import Iterable
+
+from games.hoshitsukuri.view import CARDS, PlayerView, View
+from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.style import fragments_text
+from renderers.kit import picture_words
+
+_OWN_SET_NAMES = frozenset({"random", "custom"})
+
+
+class Speaker(picture_words.Speaker):
+    """Words and names, and what else this game names."""
+
+    key = GUISE.key
+
+    def card(self, kind: str) -> str:
+        """The name of a kind."""
+        return self.game(f"card.{kind}")
+
+    def cards(self, kinds: Iterable[str]) -> str:
+        """Kinds in a row, with their numbers."""
+        listed = list(kinds)
+        parts = [
+            self.card(kind) + (f" \u00d7{listed.count(kind)}" if listed.count(kind) > 1 else "")
+            for kind in dict.fromkeys(listed)
+        ]
+        return self.listed(parts)
+
+    def colours(self, colours: Iterable[str]) -> str:
+        """Colours in a row."""
+        return self.row(self.game(f"colour.{colour}") for colour in colours)
+
+    def either(self, colours: Iterable[str]) -> str:
+        """Any one of these colours."""
+        names = [self.game(f"colour.{colour}") for colour in colours]
+        if len(names) > 1:
+            names[-2:] = [self.game("either", some=names[-2], last=names[-1])]
+        return self.row(names)
+
+    def comet(self, player: PlayerView) -> str:
+        """The letter for the colour of a player's comet."""
+        return self.say(f"comet_{player.comet}")
+
+    def text(self, kind: str) -> str:
+        """The effect of a kind in full, or nothing."""
+        return self.game(f"text.{kind}") if CARDS[kind].effect else ""
+
+    def short(self, kind: str) -> str:
+        """The effect of a kind in few words, or nothing."""
+        return self.game(f"short.{kind}") if CARDS[kind].effect else ""
+
+    def celestials(self, view: View) -> str:
+        """The name of the set."""
+        chosen = view.options.celestials
+        return self.say(f"set_{chosen}") if chosen in _OWN_SET_NAMES else self.game(f"option.celestials.{chosen}")
+
+    def subtitle(self, view: View) -> str:
+        """The set, and the turn if one has begun."""
+        turn = [self.say("turn", number=view.number)] if view.number and not view.over else []
+        return " \u00b7 ".join([self.celestials(view), *turn])
+
+    def facts(self, kind: str) -> str:
+        """Colour, cost, fragments, points and icon of a kind."""
+        card = CARDS[kind]
+        parts = [self.game(f"colour.{card.colour}"), self.say("cost", number=card.cost)]
+        parts.append(f"\u2605{fragments_text(kind)}")
+        if card.vp:
+            parts.append(self.say("points", number=card.vp))
+        if card.generates:
+            parts.append("\u27f3")
+        return self.row(parts)

@@ -1,0 +1,238 @@
+"""What every sheet shares: the header with emblem and round, the turn pill, the private ribbon, counts with icons."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.raster import FINE
+from renderers.kit.renderer import Guise
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import icon, piece
+from renderers.kit.text import MIDDLE, fitted, shortened, width_of
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+PILL_HEIGHT, PILL_HIGH = 84, 104
+"""The turn pill with its words beside each other, or one below the other."""
+PILL_ROOM = 540
+
+
+class Turn(NamedTuple):
+    """What the turn pill says: the tokens of those awaited, the name or the count, the verb, and the colour."""
+
+    tokens: tuple[Sprite, ...]
+    name: str
+    verb: str
+    enamel: str
+
+
+class Clock(NamedTuple):
+    """Where the match stands: a caption, the round of how many, and the phase of how many (0 phases: none drawn)."""
+
+    caption: str
+    round: int
+    rounds: int
+    phase: int = 0
+    phases: int = 0
+
+
+def header(
+    canvas: Canvas, guise: Guise, heading: tuple[str, ...], turn: Turn | None = None, clock: Clock | None = None
+) -> None:
+    """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
+    title, subtitle, *note = heading
+    canvas.put(emblem(guise), 62, 58)
+    right: float = theme.WIDTH - theme.MARGIN
+    if turn is not None:
+        right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
+    size = title_size(title)
+    base, shown = 64 if subtitle else 80, shortened(title, right - 136, size)
+    x = 116 + canvas.text(116, base, shown, size, ink.moon, tracking=0.01)
+    x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
+    if clock is not None:
+        _clock(canvas, clock, x, right)
+
+
+def title_size(title: str) -> int:
+    """The size of a title; a long one is smaller."""
+    return 60 if len(title) < 20 else 54
+
+
+def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
+    """Write the subtitle, a long one smaller and at last narrower, and return where it ends."""
+    left, sizes, room = 118, (theme.DETAIL,), theme.WIDTH - theme.MARGIN - 118
+    size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
+    if size:
+        return left + canvas.text(left, 106, subtitle, size, colour)
+    middle = 106 - theme.DETAIL * MIDDLE
+    canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
+    return left + room
+
+
+def _beside(canvas: Canvas, left: float, note: str) -> float:
+    """Write a note beside the title, and return where it ends."""
+    return left + 26 + canvas.text(left + 26, 64, note, theme.DETAIL, ink.mist)
+
+
+@kept
+def emblem(guise: Guise, size: int = 76) -> Sprite:
+    """The game's disc with its halo."""
+    disc = piece("disc", guise.enamel, size, guise.glyph)
+    side = size * 2
+    base = raster.blank(side, side)
+    raster.lay(base, ENAMEL[guise.enamel], raster.falloff(side, side, 1.5, 0.8))
+    base.alpha_composite(disc.image, (side // 2 - disc.x, side // 2 - disc.y))
+    return centred(base)
+
+
+def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
+    """The chain of rounds under its caption, and the sun on its way over the day, as far as there is room."""
+    step = 34
+    chain = step * (clock.rounds - 1)
+    day = 190 if clock.phases else 0
+    room = right - left
+    if width_of(clock.caption, theme.DECIDE) + day > room:
+        day = 0
+    caption, size = fitted(clock.caption, room, (theme.DECIDE, 40, theme.DETAIL))
+    x = left + max(0.0, room - max(chain + 30, width_of(caption, size)) - day) / 2
+    if day:
+        canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 57)
+        x += day
+    canvas.text(x, 54, caption, size, ink.gilt, edge=ink.night)
+    for k in range(clock.rounds):
+        spot = (x + 14 + k * step, 90)
+        if k:
+            canvas.line((round(spot[0]) - step + 12, 89, round(spot[0]) - 11, 91), ink.brass, 0.5)
+        canvas.put(_pip(k + 1 - clock.round), *spot)
+
+
+@kept
+def _pip_sprite(kind: str) -> Sprite:
+    if kind == "now":
+        return icon("spark", 34, ink.gilt, ink.night, ink.dawn)
+    if kind == "past":
+        return icon("spark", 24, ink.brass, ink.night)
+    return piece("disc", "onyx", 14)
+
+
+def _pip(ahead: int) -> Sprite:
+    """A round that is `ahead` of the present one."""
+    return _pip_sprite("now" if ahead == 0 else "past" if ahead < 0 else "future")
+
+
+@kept
+def _sun_path(phase: int, phases: int) -> Sprite:
+    """A horizon and the sun's arc with one bead per phase of the day; the sun stands at the present one."""
+    width, height = 210, 150
+    mask = Image.new("L", (width * FINE, height * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    box = [v * FINE for v in (45, 50, 165, 170)]
+    draw.arc(box, 192, 348, fill=150, width=2 * FINE)
+    draw.line([v * FINE for v in (32, 112, 178, 112)], fill=190, width=2 * FINE)
+    base = raster.blank(width, height)
+    raster.lay(base, ink.brass, mask.reduce(FINE), 0.8)
+    for k in range(phases):
+        angle = math.radians(192 + 156 * k / max(1, phases - 1))
+        x, y = 105 + 60 * math.cos(angle), 112 + 60 * math.sin(angle)
+        sprite = (
+            piece("star8", "amber", 32) if k + 1 == phase else piece("disc", "amber" if k + 1 < phase else "onyx", 14)
+        )
+        if k + 1 == phase:
+            light = Image.new("L", base.size, 0)
+            light.paste(raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
+            raster.lay(base, ENAMEL["amber"], light)
+        base.alpha_composite(sprite.image, (max(0, round(x) - sprite.x), max(0, round(y) - sprite.y)))
+    return centred(base)
+
+
+def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
+    """The pill that says who acts; gives its left edge. A long name is cut, for its token says it too."""
+    shown = turn.tokens[:4]
+    tokens = 64 * len(shown)
+    room = max(PILL_ROOM - 92 - tokens, 240)
+    verb = width_of(turn.verb, theme.DETAIL, "regular") if turn.verb else 0
+    name, size = turn.name, theme.DECIDE
+    if not shown:  # the match is over
+        name, size = fitted(name, room, (size, 40, theme.DETAIL))
+    beside = width_of(name, size) + 16 + verb <= room
+    if not beside:
+        name = shortened(name, room, size)
+    words = width_of(name, size) + 16 + verb if beside else max(width_of(name, size), verb)
+    width = round(36 + tokens + 14 + words + 32)
+    canvas.put(_pill_body(width, PILL_HEIGHT if beside else PILL_HIGH, turn.enamel), right - width / 2, middle)
+    x = right - width + 30.0
+    for token in shown:
+        canvas.put(token, x + 26, middle)
+        x += 64
+    x += 10
+    if beside or not verb:
+        x += canvas.text(x, middle, name, size, ink.moon, anchor="lm") + 16
+        canvas.text(x, middle + 5, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
+    else:
+        canvas.text(x, middle - 19, name, size, ink.moon, anchor="lm")
+        canvas.text(x, middle + 27, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
+    return right - width
+
+
+@kept
+def _pill_body(width: int, height: int, enamel: str) -> Sprite:
+    pad = 30
+    full = (width + 2 * pad, height + 2 * pad)
+    shape = Image.new("L", full, 0)
+    shape.paste(raster.round_box(width, height, height // 2), (pad, pad))
+    inner = Image.new("L", full, 0)
+    inner.paste(raster.round_box(width, height, height // 2, 3), (pad, pad))
+    c = ENAMEL[enamel]
+    base = raster.blank(*full)
+    raster.lay(base, mix(c, ink.gilt, 0.3), raster.blurred(shape, 13), 0.7)
+    raster.lay(base, ink.gilt, shape)
+    raster.lay(base, raster.vertical(*full, (mix(c, ink.night, 0.48), mix(c, ink.night, 0.70))), inner)
+    raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 2)), 0.25)
+    return centred(base)
+
+
+def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
+    """The left edge of a private sheet: the seat's colour and a closed eye, lest it be posted by mistake."""
+    canvas.image.paste(_strip(enamel, height), (0, 0))
+    canvas.put(icon("lash", 40, ink.gilt, ink.night), 32, height - 36)
+
+
+@kept
+def _strip(enamel: str, height: int) -> Image.Image:
+    c = ENAMEL[enamel]
+    return raster.vertical(14, height, (mix(c, ink.night, 0.1), mix(c, ink.night, 0.6)))
+
+
+def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> float:
+    """A small caption after an accent spark; `y` is its baseline. Gives the x behind it."""
+    canvas.put(icon("spark", 22, accent), x + 11, y - 9)
+    english = text.isascii()
+    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, theme.DETAIL, ink.gilt, tracking=0.03)
+
+
+def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """A name from (left, middle) on; one that is too long is cut, for it must be read where others fit."""
+    size = theme.DECIDE
+    canvas.text(*where, shortened(name, room, size), size, ink.moon, anchor="lm")
+
+
+def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:
+    """An icon and its number from `where` (left, middle) on; gives the x behind them."""
+    x, y = where
+    wide = sprite.image.width - 8
+    canvas.put(sprite, x + wide / 2, y)
+    return x + wide + 4 + canvas.text(x + wide + 4, y, text, size, ink.moon, anchor="lm")
+
+
+def paragraph(
+    canvas: Canvas, where: tuple[float, float], lines: Sequence[str], size: int, *, colour: RGB = ink.ink
+) -> float:
+    """Lines of regular text from the baseline at `where` on; gives the baseline after the last."""
+    x, y = where
+    for line in lines:
+        canvas.text(x, y, line, size, colour, weight="regular")
+        y += round(size * 1.3)
+    return y

@@ -1,0 +1,38 @@
+"""Pages about finished matches, in the sky of a game: leaderboards, profiles, achievements, statistics.
+
+Their views are made of texts in the language of the picture; nothing is worked out here.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+from renderers.kit.renderer import Guise
+from renderers.pages import achievements, leaderboard, par_chart, profile, reached_achievements, statistics, weekly_sky
+
+PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
+    "leaderboard": leaderboard.draw,
+    "profile": profile.draw,
+    "medals": achievements.draw,
+    "honours": reached_achievements.draw,
+    "spread": statistics.spread,
+    "shares": statistics.shares,
+    "night": weekly_sky.draw,
+    "histogram": par_chart.histogram,
+    "race": par_chart.race,
+}
+"""How each page is drawn from the guise of a game and the page's view."""
+
+VIEWS: dict[str, Any] = {
+    "leaderboard": leaderboard.View,
+    "profile": profile.View,
+    "medals": achievements.View,
+    "honours": reached_achievements.View,
+    "spread": statistics.Spread,
+    "shares": statistics.Shares,
+    "night": weekly_sky.View,
+    "histogram": par_chart.Histogram,
+    "race": par_chart.Race,
+}
+"""The type of each page's view."""

@@ -1,0 +1,93 @@
+"""The achievements of one game: a medal each, dark as long as it is not reached."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import header
+from renderers.kit.sky import sky
+from renderers.kit.sprites import piece, spent
+from renderers.kit.text import fitted, wrapped
+from renderers.kit.theme import ENAMEL, ink
+from renderers.pages import plots
+
+MOST = 12
+_COLUMNS, _ROWS = 3, 4
+_TOP, _GAP = 140, 16
+_WIDTH = (theme.WIDTH - 48 - _GAP * (_COLUMNS - 1)) // _COLUMNS
+_HEIGHT = (1200 - _TOP - 24 - _GAP * (_ROWS - 1)) // _ROWS
+
+
+class Medal(NamedTuple):
+    """One achievement: how it looks, what it is called and asks for, and how far it has come (0..1).
+
+    `state` says when it was reached, or how much is there of how much.
+    """
+
+    sign: str
+    enamel: str
+    name: str
+    does: str
+    share: float
+    state: str
+
+
+class View(NamedTuple):
+    """The achievements of one person in one game, twelve at most."""
+
+    title: str
+    subtitle: str
+    aside: str
+    medals: tuple[Medal, ...]
+
+
+def draw(guise: Guise, view: View) -> Image.Image:
+    """Draw the achievements, 1600 x 1200."""
+    canvas = Canvas(printed((guise.key, "medals"), lambda: _print(guise)))
+    header(canvas, guise, (view.title, view.subtitle))
+    canvas.text(theme.WIDTH - 28, 76, view.aside, 34, ink.mist, weight="regular", anchor="rs")
+    for k, medal in enumerate(view.medals[:MOST]):
+        _medal(canvas, _corner(k), medal)
+    return canvas.image
+
+
+def _corner(k: int) -> tuple[int, int]:
+    return 24 + (k % _COLUMNS) * (_WIDTH + _GAP), _TOP + (k // _COLUMNS) * (_HEIGHT + _GAP)
+
+
+def _print(guise: Guise) -> Image.Image:
+    image = sky(guise, theme.WIDTH, 1200)
+    for k in range(MOST):
+        x, y = _corner(k)
+        glass(image, (x, y, x + _WIDTH, y + _HEIGHT), guise.accent, 0.78, 18)
+    return image
+
+
+def _medal(canvas: Canvas, corner: tuple[int, int], medal: Medal) -> None:
+    x, y = corner
+    reached = medal.share >= 1
+    sprite = piece("disc", medal.enamel, 104, medal.sign)
+    if reached:
+        light = raster.falloff(210, 210, 1.5, 0.55)
+        canvas.image.paste(ENAMEL[medal.enamel], (x + 82 - 105, y + 100 - 105), light)
+    else:
+        sprite = Sprite(spent(sprite.image, 5), sprite.x, sprite.y)
+    canvas.put(sprite, x + 82, y + 100)
+    room = _WIDTH - 164 - 16
+    name, size = fitted(medal.name, room, (36, 33, 30, 28, 26))
+    canvas.text(x + 156, y + 54, name, size, ink.gilt if reached else ink.moon)
+    for k, line in enumerate(wrapped(medal.does, room, 26)[:3]):
+        canvas.text(x + 156, y + 94 + 33 * k, line, 26, ink.mist, weight="regular")
+    if 0 < medal.share < 1:
+        box = (x + 156, y + _HEIGHT - 34, x + _WIDTH - 150, y + _HEIGHT - 20)
+        plots.groove(canvas, box)
+        plots.bar(
+            canvas, (box[0], box[1], round(box[0] + (box[2] - box[0]) * medal.share), box[3]), ENAMEL[medal.enamel]
+        )
+    state, size = fitted(medal.state, 220, (28, 26, 24))
+    canvas.text(x + _WIDTH - 20, y + _HEIGHT - 18, state, size, ink.gilt if reached else ink.mist, anchor="rs")

@@ -1,0 +1,100 @@
+"""The moment in which achievements are reached: their medals, large, with who has earned them."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass
+from renderers.kit.raster import Box
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import header
+from renderers.kit.sky import engraving, sky, sparkle
+from renderers.kit.sprites import piece
+from renderers.kit.text import balanced, fitted
+from renderers.kit.theme import ENAMEL, ink
+
+HEIGHT = 900
+
+MOST = 6
+"""So many medals have room; in words all are told."""
+
+_TOP, _LOW, _GAP = 140, HEIGHT - 24, 16
+_IN_A_ROW, _LINES = 3, 3
+
+
+class Honour(NamedTuple):
+    """One achievement and who has reached it: how it looks, what it is called and asks for."""
+
+    sign: str
+    enamel: str
+    name: str
+    does: str
+    who: str
+
+
+class View(NamedTuple):
+    """What was reached with a match."""
+
+    title: str
+    subtitle: str
+    honours: tuple[Honour, ...]
+
+
+def draw(guise: Guise, view: View) -> Image.Image:
+    """Draw the medals, 1600 by 900."""
+    shown = view.honours[:MOST]
+    canvas = Canvas(printed((guise.key, "honours", len(shown)), lambda: _print(guise, len(shown))))
+    header(canvas, guise, (view.title, view.subtitle))
+    for honour, box in zip(shown, _boxes(len(shown)), strict=True):
+        _honour(canvas, box, honour)
+    return canvas.image
+
+
+def _boxes(count: int) -> list[Box]:
+    """The panes: one row of up to three, else two."""
+    rows = -(-count // _IN_A_ROW) or 1
+    columns = -(-count // rows) or 1
+    wide, high = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns, (_LOW - _TOP - _GAP * (rows - 1)) // rows
+    corners = [(24 + k % columns * (wide + _GAP), _TOP + k // columns * (high + _GAP)) for k in range(count)]
+    return [(x, y, x + wide, y + high) for x, y in corners]
+
+
+def _print(guise: Guise, count: int) -> Image.Image:
+    image = sky(guise, theme.WIDTH, HEIGHT)
+    for box in _boxes(count):
+        glass(image, box, ink.gilt, 0.6)
+        emphasis(Canvas(image), box, ink.gilt, fill=0.02)
+        middle, side = _medal(box)
+        engraving(image, *middle, round(side * 0.72), 0.3)
+    return image
+
+
+def _large(box: Box) -> bool:
+    return box[3] - box[1] > HEIGHT // 2
+
+
+def _medal(box: Box) -> tuple[tuple[int, int], int]:
+    """Where the medal hangs, and how large it is."""
+    high = box[3] - box[1]
+    return ((box[0] + box[2]) // 2, box[1] + round(high * (0.3 if _large(box) else 0.35))), round(high * 0.37)
+
+
+def _honour(canvas: Canvas, box: Box, honour: Honour) -> None:
+    """The medal in its light; below it name and person, and where there is room what it is for."""
+    (x, y), side = _medal(box)
+    high, room, large = box[3] - box[1], box[2] - box[0] - 56, _large(box)
+    light = raster.falloff(side * 2, side * 2, 1.5, 0.7)
+    canvas.image.paste(ENAMEL[honour.enamel], (x - side, y - side), light)
+    canvas.put(piece("disc", honour.enamel, side, honour.sign), x, y)
+    for dx, dy, share in ((0.42, -0.4, 0.3), (-0.46, -0.22, 0.2), (0.36, 0.44, 0.18)):
+        canvas.put(sparkle(round(side * share), ink.gilt), x + dx * side, y + dy * side)
+    name, size = fitted(honour.name, room, (72, 64, 56, 50, 44) if large else (48, 44, 40, 36))
+    canvas.text(x, box[1] + high * (0.65 if large else 0.8), name, size, ink.gilt, anchor="ms")
+    small = next((size for size in (38, 34) if len(balanced(honour.does, room, size, "regular")) <= _LINES), 30)
+    for k, line in enumerate(balanced(honour.does, room, small, "regular")[: _LINES if large else 0]):
+        canvas.text(x, box[1] + high * 0.72 + k * 48, line, small, ink.mist, weight="regular", anchor="ms")
+    who, size = fitted(honour.who, room, (52, 46, 40) if large else (38, 34, 30))
+    canvas.text(x, box[3] - high * 0.05, who, size, ink.moon, anchor="ms")

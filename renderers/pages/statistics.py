@@ -1,0 +1,169 @@
+"""The statistics of a game: how scores spread, and how often seats and components win beside luck alone."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.renderer import Guise
+from renderers.kit.sheet_frame import header, panel_title
+from renderers.kit.sky import sky
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, ink
+from renderers.pages import plots
+
+_TOP, _GAP = 140, 18
+
+
+class Pillar(NamedTuple):
+    """One step of a spread: its label, and its height as a share of the highest."""
+
+    label: str
+    share: float
+
+
+class Chart(NamedTuple):
+    """A spread: its caption, what stands at the right of it, and its steps."""
+
+    caption: str
+    aside: str
+    pillars: tuple[Pillar, ...]
+
+
+class Spread(NamedTuple):
+    """Charts of scores, four at most."""
+
+    title: str
+    subtitle: str
+    charts: tuple[Chart, ...]
+    empty: str
+
+
+class Bar(NamedTuple):
+    """How often something won (`share`), as a text too, and how often it would have with luck alone; 0..1."""
+
+    name: str
+    share: float
+    expected: float
+    text: str
+    note: str
+
+
+class Group(NamedTuple):
+    """Bars under one caption."""
+
+    caption: str
+    bars: tuple[Bar, ...]
+
+
+class Shares(NamedTuple):
+    """Groups of bars, four at most, twenty bars altogether."""
+
+    title: str
+    subtitle: str
+    groups: tuple[Group, ...]
+    note: str
+    empty: str
+
+
+def _boxes(number: int, height: int, foot: int) -> list[Box]:
+    """Panels: one alone is wide, two stand side by side, more in two rows."""
+    columns = 1 if number == 1 else 2
+    rows = 1 if number < 3 else 2
+    width = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns
+    tall = (height - _TOP - foot - _GAP * (rows - 1)) // rows
+    return [
+        (
+            24 + k % 2 * (width + _GAP),
+            top := _TOP + k // 2 * (tall + _GAP),
+            24 + k % 2 * (width + _GAP) + width,
+            top + tall,
+        )
+        for k in range(number)
+    ]
+
+
+def _begun(guise: Guise, height: int, number: int, foot: int) -> Canvas:
+    """A sky with so many panels."""
+
+    def panelled() -> Image.Image:
+        image = sky(guise, theme.WIDTH, height)
+        for box in _boxes(number, height, foot):
+            glass(image, box, guise.accent, 0.78)
+        return image
+
+    return Canvas(printed((guise.key, "statistics", height, number, foot), panelled))
+
+
+def _nothing(canvas: Canvas, text: str) -> None:
+    shown, size = fitted(text, theme.WIDTH - 200, (44, 38, 32, 28))
+    canvas.text(theme.WIDTH / 2, canvas.image.height / 2, shown, size, ink.mist, anchor="mm")
+
+
+def spread(guise: Guise, view: Spread) -> Image.Image:
+    """Draw how scores spread, 1600 pixels wide."""
+    height = 1200 if len(view.charts) > 2 else 900
+    canvas = _begun(guise, height, len(view.charts), 24)
+    header(canvas, guise, (view.title, view.subtitle))
+    if not view.charts:
+        _nothing(canvas, view.empty)
+    for box, chart in zip(_boxes(len(view.charts), height, 24), view.charts, strict=True):
+        _chart(canvas, guise, box, chart)
+    return canvas.image
+
+
+def _chart(canvas: Canvas, guise: Guise, box: Box, chart: Chart) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, guise.accent)
+    canvas.text(box[2] - 22, box[1] + 46, chart.aside, 26, ink.mist, weight="regular", anchor="rs")
+    base, room = box[3] - 58, box[3] - box[1] - 140
+    step = (box[2] - box[0] - 44) / max(1, len(chart.pillars))
+    every = max(1, -(-62 // max(1, int(step))))
+    enamel = ENAMEL[guise.enamel]
+    for k, pillar in enumerate(chart.pillars):
+        left = box[0] + 22 + step * k
+        wide = min(step - 4, 90)
+        middle = left + step / 2
+        if pillar.share > 0:
+            top = round(base - room * pillar.share)
+            plots.bar(canvas, (round(middle - wide / 2), top, round(middle + wide / 2), base), enamel)
+        if k % every == 0:
+            canvas.text(middle, base + 36, pillar.label, 26, ink.mist, weight="regular", anchor="ms")
+    canvas.line((box[0] + 20, base, box[2] - 20, base + 2), ink.brass, 0.6)
+
+
+def shares(guise: Guise, view: Shares) -> Image.Image:
+    """Draw how often things win, 1600 x 1200."""
+    canvas = _begun(guise, 1200, len(view.groups), 74)
+    header(canvas, guise, (view.title, view.subtitle))
+    if not view.groups:
+        _nothing(canvas, view.empty)
+    for box, group in zip(_boxes(len(view.groups), 1200, 74), view.groups, strict=True):
+        _group(canvas, guise, box, group)
+    note, size = fitted(view.note, theme.WIDTH - 110, (28, 26, 24), "regular")
+    canvas.text(56, 1200 - 28, note, size, ink.mist, weight="regular")
+    return canvas.image
+
+
+def _group(canvas: Canvas, guise: Guise, box: Box, group: Group) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, guise.accent)
+    step = min(96.0, (box[3] - box[1] - 84) / max(1, len(group.bars)))
+    names = 250 if box[2] - box[0] < 1000 else 420
+    lane = (box[0] + 26 + names, box[2] - 236)
+    most = max((max(bar.share, bar.expected) for bar in group.bars), default=1.0) or 1.0
+    for k, bar in enumerate(group.bars):
+        middle = round(box[1] + 76 + step * (k + 0.5))
+        name, size = fitted(bar.name, names - 12, (34, 30, 28, 26))
+        canvas.text(box[0] + 26, middle, name, size, ink.moon, anchor="lm")
+        half = round(min(18, step * 0.32))
+        whole = (lane[0], middle - half, lane[1], middle + half)
+        plots.groove(canvas, whole)
+        better = bar.share >= bar.expected
+        colour = ENAMEL["jade" if better else "rose"]
+        plots.bar(canvas, (*whole[:2], round(lane[0] + (lane[1] - lane[0]) * bar.share / most), whole[3]), colour)
+        plots.rule(canvas, whole, bar.expected / most)
+        canvas.text(lane[1] + 120, middle, bar.text, 34, ink.gilt if better else ink.moon, anchor="rm")
+        canvas.text(box[2] - 20, middle, bar.note, 26, ink.mist, weight="regular", anchor="rm")

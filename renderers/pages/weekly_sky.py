@@ -1,0 +1,228 @@
+"""The night sky of a server: a star for each match of a week, people who played together joined, the best below."""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import FINE
+from renderers.kit.renderer import Guise
+from renderers.kit.seeded_random import Luck, luck
+from renderers.kit.sheet_frame import emblem
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import Paint, stamp
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.pages.star_positions import Chart, Field, Line, Point
+
+MOST = 5
+"""So many games have a line of their own."""
+
+TYPE = 50
+"""All that is written can be read on a telephone: a quarter of this."""
+
+_FIELD = Field(70.0, 200.0, theme.WIDTH - 70.0, 740.0)
+_TOP, _STEP, _FOOT = 788, 74, 30
+_SIZES = ((12, (38, 54, 84)), (40, (30, 42, 68)), (120, (24, 32, 54)), (10_000, (18, 25, 44)))
+"""Up to so many stars are drawn so large: usual ones, bright ones, the best."""
+_SPARSE = 60
+"""Among so many stars each of those who have met once is a small one of their own."""
+
+
+Area = tuple[float, float, float, float]
+
+
+class Star(NamedTuple):
+    """A match: its seed, the look of its game, its size (1 to 3), and to whose constellation it belongs, if to any;
+    that is of so many `people`.
+    """
+
+    seed: str
+    enamel: str
+    glyph: str
+    size: int
+    party: str = ""
+    people: int = 1
+
+
+class Best(NamedTuple):
+    """The best of a game: the look of that and its name, whose it is, and the points."""
+
+    enamel: str
+    glyph: str
+    game: str
+    name: str
+    total: str
+
+
+class View(NamedTuple):
+    """What a sky shows: the stars in the order in which they came, the constellations that are named, the best.
+
+    `empty` is what is said where there is no star.
+    """
+
+    title: str
+    place: str
+    week: str
+    aside: str
+    stars: tuple[Star, ...]
+    parties: tuple[tuple[str, str], ...]
+    best: tuple[Best, ...]
+    empty: str
+
+
+def height_of(lines: int) -> int:
+    """The height of the picture: 16:9 at least, 4:3 at most; the sky itself is always as high."""
+    return _TOP + _STEP * min(MOST, max(1, lines)) + _FOOT + 8
+
+
+def draw(guise: Guise, view: View) -> Image.Image:
+    """Draw a sky in the colours of a game, 1600 pixels wide."""
+    lines = min(MOST, len(view.best))
+    height = height_of(lines)
+    canvas = Canvas(printed((guise.key, "night", height), lambda: _print(guise, height)))
+    _heading(canvas, guise, view)
+    chart = Chart(_FIELD)
+    places = [chart.add(star.seed, star.party) for star in view.stars]
+    sizes = next(sizes for most, sizes in _SIZES if len(places) <= most)
+    company = list(_company(view.stars, places, sizes)) if len(places) <= _SPARSE else []
+    _join(canvas, [*chart.lines, *company], [end for _, end in company])
+    for star, place in sorted(zip(view.stars, places, strict=True), key=lambda pair: pair[0].size):
+        canvas.put(_star(star.enamel, star.glyph, sizes[star.size - 1], halo=star.size > 1), *place)
+    _name(canvas, view, (places, [end for _, end in company]), sizes)
+    if not view.stars:
+        text, size = fitted(view.empty, theme.WIDTH - 160, (64, 56, TYPE))
+        canvas.text(theme.WIDTH / 2, (_FIELD.top + _FIELD.bottom) / 2, text, size, ink.mist, anchor="mm")
+    for k, best in enumerate(view.best[:MOST]):
+        _best(canvas, _TOP + k * _STEP, best)
+    return canvas.image
+
+
+def _clear(base: Image.Image, luck: Luck, guise: Guise) -> None:
+    """No figure: the stars are the matches alone."""
+
+
+def _print(guise: Guise, height: int) -> Image.Image:
+    image = sky(replace(guise, motif=_clear), theme.WIDTH, height, glints=0)
+    engraving(image, theme.WIDTH // 2, 560, 760, 0.11)
+    glass(image, (24, _TOP - 12, theme.WIDTH - 24, height - 22), guise.accent, 0.62)
+    return image
+
+
+def _heading(canvas: Canvas, guise: Guise, view: View) -> None:
+    canvas.put(emblem(replace(guise, enamel="violet", glyph="moon"), 84), 70, 84)
+    right = theme.WIDTH - 44
+    week = canvas.text(right, 76, view.week, TYPE, ink.moon, anchor="rs")
+    title, size = fitted(view.title, right - week - 180, (68, 60, 54, TYPE))
+    canvas.text(136, 78, title, size, ink.moon)
+    aside = canvas.text(right, 142, view.aside, TYPE, ink.mist, weight="regular", anchor="rs")
+    place, size = fitted(view.place, right - aside - 180, (54, TYPE))
+    canvas.text(138, 142, place, size, guise.accent)
+
+
+def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:
+    """Yield a line for each of those who have met once alone: from the star of their match to a small one of theirs."""
+    met = Counter(star.party for star in stars)
+    for star, (x, y) in zip(stars, places, strict=True):
+        if not star.party or met[star.party] > 1:
+            continue
+        chance = luck(f"company {star.seed}")
+        turn = chance.uniform(0, math.tau)
+        for k in range(star.people):
+            angle = turn + k * math.tau / star.people + chance.uniform(-0.3, 0.3)
+            far = 14 + sizes[star.size - 1] * chance.uniform(0.8, 1.0)
+            yield (x, y), (x + far * math.cos(angle), max(_FIELD.top - 28, y + far * math.sin(angle)))
+
+
+def _join(canvas: Canvas, lines: Sequence[Line], small: Sequence[Point]) -> None:
+    """Draw the lines of all constellations, and the small stars at the ends of some."""
+    if not lines:
+        return
+    size = (theme.WIDTH, round(_FIELD.bottom) + 40)
+    fine = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+    draw = ImageDraw.Draw(fine)
+    for (x, y), (to_x, to_y) in lines:
+        draw.line((2 * x, 2 * y, 2 * to_x, 2 * to_y), fill=190, width=7)
+    for x, y in small:
+        draw.ellipse((2 * x - 11, 2 * y - 11, 2 * x + 11, 2 * y + 11), fill=255)
+    canvas.image.paste(ink.group_line, (0, 0), fine.reduce(2))
+
+
+@kept
+def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
+    """A star in the shape and colour of its game; a bright one shines further."""
+    room = round(side * (2.6 if halo else 1.7))
+    base, colour = raster.blank(room * FINE, room * FINE), ENAMEL[enamel]
+    middle = (room * FINE / 2, room * FINE / 2)
+    grown = raster.glyph_mask(glyph, side * FINE, 2.2 * FINE)
+    spot = (round(middle[0] - grown.width / 2), round(middle[1] - grown.height / 2))
+    base.paste(ink.night, spot, grown)
+    stamp(base, glyph, side * FINE, middle, Paint(mix(colour, ink.white, 0.38)))
+    small = base.reduce(FINE)
+    whole = raster.blank(room, room)
+    raster.lay(whole, colour, raster.falloff(room, room, 1.3, 0.9 if halo else 0.55))
+    whole.alpha_composite(small)
+    core = round(side * 0.8)
+    light = Image.new("L", (room, room), 0)
+    light.paste(raster.falloff(core, core, 1.6, 0.95), ((room - core) // 2, (room - core) // 2))
+    raster.lay(whole, ink.white, light)
+    return centred(whole)
+
+
+def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Point]], sizes: Sequence[int]) -> None:
+    """Write the names of constellations beside them, where they cover no star and no other name."""
+    (places, small), (_, usual, large) = where, sizes
+    stars: dict[str, list[Point]] = defaultdict(list)
+    for star, place in zip(view.stars, places, strict=True):
+        stars[star.party].append(place)
+    taken: list[Area] = []
+    for party, name in view.parties:
+        text, size = fitted(name, 620, (TYPE,))
+        half = width_of(text, size) / 2 + 4
+        for x, y in _spots(stars[party], half, 20 + large / 2):
+            box = (x - half, y - 30, x + half, y + 30)
+            if _vacant(box, places, usual * 0.6, taken) and _vacant(box, small, 12, taken):
+                canvas.text(x, y, text, size, ink.gilt, anchor="mm", edge=ink.night)
+                taken.append(box)
+                break
+
+
+def _spots(stars: Sequence[Point], half: float, aside: float) -> Iterator[Point]:
+    """Yield where the name of a constellation may stand inside the sky: below and above all, then beside each star."""
+    xs, ys = [x for x, _ in stars], [y for _, y in stars]
+    middle = sum(xs) / len(xs)
+    found = [(middle, y) for beyond in (66, 96) for y in (max(ys) + beyond, min(ys) - beyond)]
+    for x, y in stars:
+        found += [(x + dx, y + dy) for dy in (62, -62, 90, -90) for dx in (0, half - 40, 40 - half)]
+        found += [(x + side * (half + aside), y) for side in (1, -1)]
+    left, right = 30 + half, theme.WIDTH - 30 - half
+    for x, y in found:
+        if _FIELD.top - 16 <= y <= _FIELD.bottom + 6:
+            yield min(max(x, left), right), y
+
+
+def _vacant(box: Area, places: Sequence[Point], near: float, taken: Sequence[Area]) -> bool:
+    """Say whether no place is so near to a box, and it covers none that is taken."""
+    left, top, right, bottom = box
+    if any(left - near < x < right + near and top - near / 2 < y < bottom + near / 2 for x, y in places):
+        return False
+    return all(right + 24 < one[0] or left - 24 > one[2] or bottom < one[1] or top > one[3] for one in taken)
+
+
+def _best(canvas: Canvas, top: int, best: Best) -> None:
+    middle = top + _STEP // 2
+    canvas.put(_star(best.enamel, best.glyph, 52, halo=False), 80, middle)
+    total = canvas.text(theme.WIDTH - 52, middle, best.total, 58, ink.gilt, anchor="rm")
+    name, size = fitted(best.name, 500, (56, TYPE))
+    right = theme.WIDTH - 92 - total
+    right -= canvas.text(right, middle, name, size, ink.moon, anchor="rm")
+    game, size = fitted(best.game, right - 128 - 36, (54, TYPE), "regular")
+    canvas.text(128, middle, game, size, ink.mist, weight="regular", anchor="lm")

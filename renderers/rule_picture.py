@@ -1,0 +1,24 @@
+"""A chapter of the rules as it is seen on the table: a sheet of a match, or the part that the chapter is about."""
+
+from typing import Any
+
+from PIL import Image
+
+from renderers.kit.renderer import Look
+
+PLATE = "plate"
+"""The sheet of a chapter is called this and the chapter's number: `plate-2`."""
+
+_LEAST = 1200
+"""So many pixels wide is a part at least, or it would be shown small."""
+
+
+def draw(look: Look, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
+    """Draw the plate of a chapter; raises KeyError for a chapter that has none."""
+    plate = look.plates[int(sheet.removeprefix(f"{PLATE}-"))]
+    picture = look.draw(view, plate.sheet, words, {}, marks={}, own=seat)
+    if plate.box is None:
+        return picture
+    part = picture.crop(plate.box)
+    wide = max(_LEAST, part.width)
+    return part.resize((wide, round(part.height * wide / part.width)), Image.Resampling.LANCZOS)

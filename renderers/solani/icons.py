@@ -1,0 +1,14 @@
+"""The pieces that stand for Solani's signs in menus and messages."""
+
+from games.solani.view import CLUSTERS, PLANETS
+from renderers.kit.renderer import Piece
+from renderers.solani import style
+
+MOST_STARS = max(CLUSTERS, key=lambda name: CLUSTERS[name].stars)
+
+SIGNS: dict[str, Piece] = {
+    "🎇": lambda size: style.cluster(MOST_STARS, size),
+    "🪐": lambda size: style.planet(next(iter(PLANETS)), size, ""),
+    "🪵": lambda size: style.held_branch(0b111, size),
+    "🌚": style.dark_sky,
+}

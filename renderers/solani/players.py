@@ -1,0 +1,172 @@
+"""The people of a table: each with name, total, held tiles and sky; Coyote with his tally; the bonus tiles."""
+
+from collections.abc import Sequence
+
+from games.core.scores import Line
+from games.solani.view import BRANCHES, OPPONENT, CoyoteView, FeatureView, PlayerView, View
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.markers import status_badge
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sheet_frame import write_name
+from renderers.kit.sprites import icon, piece, pill
+from renderers.kit.text import figure, fitted, width_of
+from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.turn_marks import gained
+from renderers.solani import board, style
+from renderers.solani.board import Grid
+from renderers.solani.stage import Stage
+from renderers.solani.words import Speaker
+
+SIGNS = {
+    "planets": ("bone", "moon"),
+    "guiding_stars": ("tide", "star5"),
+    "star_clusters": ("amber", "star5"),
+    "special_features": ("violet", "hexagon"),
+    "loose_nodes": ("ember", "cross"),
+    "bonus_tiles": ("moss", "crown"),
+    "start": ("bone", "spark"),
+    "matches": ("amber", "star5"),
+    "misses": ("ash", "reroll"),
+    "unearned_bonus": ("moss", "crown"),
+}
+"""The sign of each heading of the score."""
+
+
+def acting(view: View) -> set[int]:
+    """Who is asked."""
+    return {asked.seat for asked in view.asked}
+
+
+def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
+    """A bright rim round whoever acts."""
+    if seat in acting(view):
+        emphasis(canvas, box, ENAMEL[style.enamel_of(seat)], fill=0.05)
+
+
+def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None:
+    """Token, name and total (so large) on one line at the top of a panel; Sun and turn as badges on the token."""
+    canvas, view = stage.canvas, stage.view
+    y = box[1] + size * 0.5 + above
+    total = view.coyote.total if seat == OPPONENT and view.coyote else view.players[seat].total
+    side = round(size * 0.9)
+    middle = box[0] + 20 + side / 2
+    canvas.put(style.token(seat, side), middle, y)
+    if view.sun == seat:
+        canvas.put(style.sun(round(side * 0.56)), middle - side * 0.46, y - side * 0.4)
+    if seat in acting(view):
+        canvas.put(status_badge("acts", round(side * 0.5)), middle + side * 0.38, y + side * 0.34)
+    x = box[0] + side + 36
+    right = box[2] - 18 - canvas.text(box[2] - 18, y, figure(total), size, ink.gilt, anchor="rm")
+    right -= gained(canvas, (right - 4, y), stage.marks, seat)
+    write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
+
+
+def held(player: PlayerView | CoyoteView, size: int, speak: Speaker) -> list[Sprite]:
+    """The tiles held and not yet placed."""
+    found = [style.tile(player.circle, size, speak.sign(player.circle))] if player.circle else []
+    if player.branch:
+        found.append(style.held_branch(BRANCHES[player.branch].masks[0], size))
+    if isinstance(player, PlayerView) and player.feature:
+        found.append(style.feature(player.feature, size, speak.sign(player.feature)))
+    return found
+
+
+def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
+    """The large panel: whose decision it is."""
+    canvas, player = stage.canvas, stage.view.players[seat]
+    frame(canvas, box, stage.view, seat)
+    title(stage, box, seat, 68)
+    y = box[1] + 106
+    x = box[0] + 20
+    room = canvas.text(x, y, stage.speak.say("holds"), theme.DETAIL, ink.mist, weight="regular", anchor="lm") + 46
+    holding = held(player, 62, stage.speak)
+    for k, sprite in enumerate(holding):
+        canvas.put(sprite, x + room + k * 76, y)
+    if not holding:
+        canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
+    cards(stage, (box[2] - 46, y), player.features)
+    board.edge(canvas, grid, 38)
+    board.draw(canvas, grid, player, stage.speak)
+
+
+def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureView]) -> None:
+    """Special Feature cards from the right edge on, each with its points."""
+    for k, shown in enumerate(reversed(features)):
+        x, y = where[0] - k * 74, where[1]
+        stage.canvas.put(style.feature(shown.card, 60, stage.speak.sign(shown.card)), x, y)
+        if shown.space:
+            stage.canvas.put(pill(str(shown.points), 42, ink.gilt), x + 22, y + 20)
+
+
+def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
+    """A panel of half the size: the sky, what is held and the cards beside it."""
+    canvas, player = stage.canvas, stage.view.players[seat]
+    frame(canvas, box, stage.view, seat)
+    title(stage, box, seat, theme.DECIDE, 0)
+    board.edge(canvas, grid, theme.DETAIL)
+    board.draw(canvas, grid, player, stage.speak)
+    right = grid.left + grid.side + theme.DETAIL
+    x = right + (box[2] - right) / 2
+    y = grid.top + 30.0
+    cards_owned = [style.feature(shown.card, 48, stage.speak.sign(shown.card)) for shown in player.features]
+    beside = [*held(player, 54, stage.speak), *cards_owned]
+    step = min(59.0, (grid.side - 54) / max(1, len(beside) - 1))
+    for sprite in beside:
+        canvas.put(sprite, x, y)
+        y += step
+
+
+def coyote(stage: Stage, box: Box) -> None:
+    """Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
+    canvas, speak, him = stage.canvas, stage.speak, stage.view.coyote
+    assert him is not None
+    title(stage, box, OPPONENT, 68)
+    y = box[1] + 122
+    level, size = fitted(speak.game(f"option.coyote.{him.level}"), 220, (theme.DETAIL,))
+    canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")
+    for k, sprite in enumerate(held(him, 60, speak)):
+        canvas.put(sprite, box[0] + 320 + k * 74, y)
+    middle = round((box[0] + box[2]) / 2) + 70
+    rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, speak)
+    left, top, size = middle + 80, y + 84, 78
+    owned = [style.tile(name, 68, speak.sign(name)) for name in (*him.planets, *him.cards)]
+    line = max(1, (box[2] - left + 24) // size)
+    for k, sprite in enumerate(owned):
+        canvas.put(sprite, left + k % line * size, top + k // line * size)
+
+
+def rows(canvas: Canvas, box: Box, lines: Sequence[Line], speak: Speaker) -> None:
+    """An estimate: sign, heading and points of each part."""
+    step = (box[3] - box[1]) / len(lines)
+    for k, line in enumerate(lines):
+        y = box[1] + step * (k + 0.5)
+        enamel, glyph = SIGNS[line.key]
+        canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
+        colour, edge = (ink.loss_dark, ink.night) if line.points < 0 else (ink.moon if line.points else ink.faint, None)
+        wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm", edge=edge)
+        name, size = fitted(speak.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
+        canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
+
+
+def bonuses(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """The bonus tiles by sector, and who would have them as things stand."""
+    step = (box[3] - box[1]) / len(view.bonuses)
+    wide = box[2] - box[0] > 300
+    for k, bonus in enumerate(view.bonuses):
+        y = box[1] + step * (k + 0.5)
+        canvas.put(style.sector_map(bonus.sector, 44 if step >= 52 else 38), box[0] + 26, y)
+        right = box[2] - 14
+        for n, seat in enumerate(reversed(bonus.holders)):
+            canvas.put(style.token(seat, 42), right - 20 - n * 45, y)
+        if not bonus.holders:
+            canvas.text(right - 20, y, "\u2013", 36, ink.faint, anchor="mm")
+        if wide:
+            room = right - box[0] - 70 - 45 * max(1, len(bonus.holders))
+            text = speak.game(f"bonus.{bonus.id}")
+            size = next((size for size in (theme.DETAIL,) if width_of(text, size) <= room), 0)
+            if size:
+                canvas.text(box[0] + 60, y, text, size, ink.moon, anchor="lm")
+            else:
+                canvas.put(icon("crown", 34, ink.brass), box[0] + 84, y)

@@ -1,0 +1,294 @@
+"""How the tiles of Solani look: clusters, Guiding Stars, Planets, Special Features, Dark Skies, Branch tiles.
+
+Silhouette first: clusters are dark discs of stars, Guiding Stars squares, Planets coloured discs with a pattern and a
+sign in the reader's language, Special Features hexagons with theirs, Dark Skies hatched discs. Colour only helps.
+"""
+
+import math
+
+from PIL import Image, ImageChops, ImageDraw
+
+from games.solani.view import CLUSTERS, FEATURES, OPPONENT, PLANETS
+from renderers.kit import raster
+from renderers.kit.canvas import Sprite, centred
+from renderers.kit.markers import lined
+from renderers.kit.raster import FINE
+from renderers.kit.shapes import star
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import engrave, paint_on, piece, seat_piece, spent
+from renderers.kit.text import width_of
+from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, deep, ink, light, mix
+
+PLANET_ENAMEL = {"turquoise": "jade", "coral": "ember", "amber": "lemon", "shell": "bone"}
+_PIPS = {
+    1: ((0.0, 0.0),),
+    2: ((-0.21, 0.16), (0.21, -0.16)),
+    3: ((0.0, -0.22), (-0.23, 0.17), (0.23, 0.17)),
+    4: ((-0.2, -0.2), (0.2, -0.2), (-0.2, 0.2), (0.2, 0.2)),
+}
+_STAR = star(5, 0.46)
+_CRATERS = ((-0.62, -0.3, 0.2), (0.6, -0.5, 0.24), (0.66, 0.42, 0.18), (-0.52, 0.6, 0.22), (0.0, -0.82, 0.14))
+_CRATERS = ((-0.62, -0.3, 0.2), (0.6, -0.5, 0.24), (0.66, 0.42, 0.18), (-0.52, 0.6, 0.22), (0.0, -0.82, 0.14))
+
+
+def token(seat: int, size: int) -> Sprite:
+    """The token of a seat; Coyote's is a star with a moon."""
+    return piece("star6", "amber", size, "moon") if seat == OPPONENT else seat_piece(seat, size)
+
+
+def enamel_of(seat: int) -> str:
+    """The enamel of a seat."""
+    return "amber" if seat == OPPONENT else SEAT_ENAMELS[seat]
+
+
+def sun(size: int) -> Sprite:
+    """The First Player Sun."""
+    return piece("star8", "lemon", size, "spark", share=0.52)
+
+
+def tile(name: str, size: int, sign: str) -> Sprite:
+    """Any circular tile; only Planets and Special Features bear a sign."""
+    if name in CLUSTERS:
+        return cluster(name, size)
+    return planet(name, size, sign) if name in PLANETS else feature(name, size, sign)
+
+
+def cluster(name: str, size: int) -> Sprite:
+    """A Star Cluster: its stars as on a die, white ones as outlines."""
+    kind = CLUSTERS[name]
+    return _stars("disc", kind.stars, kind.white, size)
+
+
+def guide(number: int, size: int) -> Sprite:
+    """A Guiding Star: stars in a square frame."""
+    return _stars("square", number, 0, size)
+
+
+@kept
+def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
+    body = piece(
+        shape, "onyx" if shape == "disc" else "tide", size, rim=max(2.0, size * (0.04, 0.075)[shape != "disc"])
+    )
+    side = body.image.width * FINE
+    mask, lines = Image.new("L", (side, side), 0), Image.new("L", (side, side), 0)
+    reach, tall = size * FINE, size * FINE * (0.36 if gold + white < 4 else 0.33)
+    for k, (x, y) in enumerate(_PIPS[gold + white]):
+        left, top = side / 2 + x * reach - tall / 2, side / 2 + y * reach - tall / 2
+        points = raster.placed(_STAR, left, top, tall)
+        raster.fill(ImageDraw.Draw(mask if k < gold else lines), points, 255)
+        if k >= gold:
+            inner = raster.placed(_STAR, left + tall * 0.24, top + tall * 0.255, tall * 0.52)
+            raster.fill(ImageDraw.Draw(lines), inner, 0)
+    base = body.image.copy()
+    flat = mask.reduce(FINE)
+    raster.lay(base, ink.group_glow, ImageChops.multiply(raster.blurred(flat, size * 0.05), base.getchannel("A")), 0.8)
+    raster.lay(base, raster.vertical(*base.size, (ink.group_line, ENAMEL["lemon"], ENAMEL["amber"])), flat)
+    raster.lay(base, ink.white, lines.reduce(FINE))
+    return Sprite(base, body.x, body.y)
+
+
+@kept
+def planet(name: str, size: int, sign: str) -> Sprite:
+    """A Planet: a lit ball in its colour with its pattern and sign."""
+    kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
+    side = (size + 16) * FINE
+    middle, r = side / 2, size * FINE / 2
+    box = (middle - r, middle - r, middle + r, middle + r)
+    disc = Image.new("L", (side, side), 0)
+    ImageDraw.Draw(disc).ellipse(box, fill=255)
+    base = raster.blank(side, side)
+    rim = Image.new("L", (side, side), 0)
+    ImageDraw.Draw(rim).ellipse((box[0] - 2 * FINE, box[1] - 2 * FINE, box[2] + 2 * FINE, box[3] + 2 * FINE), fill=255)
+    raster.lay(base, ink.night, rim)
+    raster.lay(base, raster.vertical(side, side, (light(enamel), ENAMEL[enamel], deep(enamel))), disc)
+    pattern = Image.new("L", (side, side), 0)
+    _pattern(ImageDraw.Draw(pattern), kind.pattern, middle, r)
+    shade = mix(ENAMEL[enamel], ink.night, 0.42)
+    raster.lay(base, shade, ImageChops.multiply(pattern, disc), 0.85)
+    edge = ImageChops.subtract(disc, raster.shape_mask("disc", side, 2 * r - 5 * FINE))
+    raster.lay(base, mix(ENAMEL[enamel], ink.white, 0.55), edge, 0.9)
+    if kind.pattern == "ring":
+        _halo_ring(base, middle, r)
+    engrave(base, sign, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel)))
+    return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, size * 0.05), 0.8, max(1, round(size * 0.04))))
+
+
+def _edge(enamel: str) -> RGB:
+    """An edge that lifts the letter off the pattern."""
+    return paint_on(enamel).edge or ENAMEL[enamel]
+
+
+def _pattern(draw: ImageDraw.ImageDraw, pattern: str, middle: float, r: float) -> None:
+    if pattern == "bands":
+        for y, wide in ((-0.72, 0.2), (-0.2, 0.18), (0.3, 0.22), (0.78, 0.16)):
+            draw.rectangle((middle - r, middle + y * r, middle + r, middle + (y + wide) * r), fill=255)
+    elif pattern == "craters":
+        for x, y, size in _CRATERS:
+            edges = [middle + (at + side * size) * r for side in (-1, 1) for at in (x, y)]
+            draw.ellipse((edges[0], edges[1], edges[2], edges[3]), fill=255)
+    elif pattern == "crescent":
+        draw.ellipse((middle - r, middle - r, middle + r, middle + r), fill=255)
+        draw.ellipse((middle - r * 1.42, middle - r * 1.12, middle + r * 0.62, middle + r * 0.92), fill=0)
+
+
+def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
+    """The ring of a turquoise Planet, before the ball and wider than it."""
+    mask = Image.new("L", base.size, 0)
+    reach = min(r * 1.16, base.width / 2 - FINE)
+    points = []
+    for k in range(73):
+        a = math.tau * k / 72
+        x, y = reach * math.cos(a), r * 0.36 * math.sin(a)
+        points.append((middle + x * 0.94 - y * 0.34, middle - x * 0.34 + y * 0.94))
+    ImageDraw.Draw(mask).line(points, fill=255, width=round(r * 0.14), joint="curve")
+    raster.lay(base, ink.night, raster.blurred(mask, r * 0.05), 0.6)
+    raster.lay(base, mix(ENAMEL["jade"], ink.gilt, 0.7), mask)
+
+
+@kept
+def feature(name: str, size: int, sign: str) -> Sprite:
+    """A Special Feature: its sign in a hexagon, its stars above."""
+    kind = FEATURES[name]
+    body = piece("hexagon", "violet", round(size * 1.06))
+    base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
+    middle = base.width / 2, body.y * 2.0
+    roomy = size >= 60
+    letters = min(size * (0.46 if roomy else 0.58), size * 90 / width_of(sign, 100))
+    engrave(base, sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet"))
+    if roomy:
+        tall = size * 0.4
+        for k in range(kind.magnitude):
+            left = middle[0] + (k - kind.magnitude / 2) * tall * 0.92
+            points = raster.placed(_STAR, left, middle[1] - size * 0.72, tall)
+            raster.fill(ImageDraw.Draw(base), points, 0)
+            ImageDraw.Draw(base).polygon(points, fill=(*ink.group_glow, 255))
+    return Sprite(base.reduce(2), body.x, body.y)
+
+
+@kept
+def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
+    """A Dark Sky: hatched, locked; surrounded it has a full bright rim and an open star."""
+    body = piece("disc", "onyx", size, "star6" if surrounded else "lock", colour=ink.gilt if surrounded else ink.faint)
+    base = body.image.copy()
+    disc = Image.new("L", base.size, 0)
+    inner = raster.shape_mask("disc", size * FINE, size * FINE - 6 * FINE).reduce(FINE)
+    disc.paste(inner, (body.x - inner.width // 2, body.y - inner.height // 2))
+    raster.lay(base, ink.night, ImageChops.multiply(disc, raster.hatch(*base.size, max(2, size // 22))), 0.55)
+    sign = raster.glyph_mask("star6" if surrounded else "lock", round(size * 0.5) * FINE).reduce(FINE)
+    base.paste(ink.gilt if surrounded else ink.mist, (body.x - sign.width // 2, body.y - sign.height // 2), sign)
+    if surrounded:
+        outer = raster.shape_mask("disc", (size + 2) * FINE, size * FINE).reduce(FINE)
+        hole = raster.shape_mask("disc", (size + 2) * FINE, size * FINE - max(8, size // 7) * FINE).reduce(FINE)
+        rim = Image.new("L", base.size, 0)
+        rim.paste(ImageChops.subtract(outer, hole), (body.x - outer.width // 2, body.y - outer.height // 2))
+        raster.lay(base, ink.group_line, rim)
+    return Sprite(base, body.x, body.y)
+
+
+@kept
+def branch(mask: int, pitch: int) -> Sprite:
+    """A Branch tile between four circle spaces that lie `pitch` apart: a small cross whose arms end in nodes."""
+    side = round(pitch * 1.3) // 2 * 2
+    middle = side * FINE / 2
+    unit = pitch * FINE
+    body, arms, nodes = (Image.new("L", (side * FINE, side * FINE), 0) for _ in range(3))
+    ImageDraw.Draw(body).polygon(_astroid(middle, unit * 0.27), fill=255)
+    for k in range(4):
+        if mask & (1 << k):
+            _arm(ImageDraw.Draw(arms), ImageDraw.Draw(nodes), middle, unit, math.radians(225 + 90 * k))
+    whole = ImageChops.lighter(body, ImageChops.lighter(arms, nodes)).reduce(FINE)
+    base = raster.blank(side, side)
+    dark = raster.blurred(whole, max(1.0, pitch * 0.025)).point([min(255, v * 3) for v in range(256)])
+    raster.lay(base, ENAMEL["jade"], raster.blurred(whole, pitch * 0.07), 0.75)
+    raster.lay(base, ink.night, dark)
+    raster.lay(base, raster.vertical(side, side, (ink.gilt, ink.brass, ink.bronze)), body.reduce(FINE))
+    raster.lay(base, mix(ENAMEL["jade"], ink.white, 0.72), arms.reduce(FINE))
+    raster.lay(base, ink.white, nodes.reduce(FINE))
+    core = raster.shape_mask("disc", side * FINE, unit * 0.11).reduce(FINE)
+    raster.lay(base, ink.panel, core)
+    return centred(base)
+
+
+def _astroid(middle: float, reach: float) -> list[tuple[float, float]]:
+    """A concave star with its points at the four corners."""
+    points = []
+    for k in range(64):
+        a = math.tau * k / 64
+        x, y = math.cos(a) ** 3, math.sin(a) ** 3
+        points.append((middle + reach * (x - y) * 0.7071, middle + reach * (x + y) * 0.7071))
+    return points
+
+
+def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, unit: float, angle: float) -> None:
+    cos, sin = math.cos(angle), math.sin(angle)
+    for k in range(41):
+        t = k / 40
+        r = unit * (0.062 - 0.022 * t)
+        x, y = middle + cos * unit * 0.34 * t, middle + sin * unit * 0.34 * t
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
+    x, y, r = middle + cos * unit * 0.35, middle + sin * unit * 0.35, unit * 0.062
+    nodes.ellipse((x - r, y - r, x + r, y + r), fill=255)
+
+
+@kept
+def held_branch(mask: int, size: int) -> Sprite:
+    """A Branch tile that lies beside a board, on a plate."""
+    plate = piece("square", "onyx", size)
+    base = plate.image.copy()
+    cross = branch(mask, round(size * 1.1))
+    left, top = cross.x - plate.x, cross.y - plate.y
+    cut = cross.image.crop((left, top, left + base.width, top + base.height))
+    base.alpha_composite(cut)
+    return Sprite(base, plate.x, plate.y)
+
+
+@kept
+def dimmed(name: str, size: int, sign: str) -> Sprite:
+    """A Planet that a node touches: grey, hatched, crossed out."""
+    ball = planet(name, size, sign)
+    base = spent(ball.image, max(2, size // 20))
+    cross = piece("disc", "ember", max(20, round(size * 0.5)), "cross")
+    room = raster.blank(base.width + cross.image.width // 2, base.height + cross.image.height // 2)
+    room.alpha_composite(base, (0, cross.image.height // 2))
+    x, y = ball.x, ball.y + cross.image.height // 2
+    room.alpha_composite(cross.image, (round(x + size * 0.34) - cross.x, max(0, round(y - size * 0.34) - cross.y)))
+    return Sprite(room, x, y)
+
+
+@kept
+def loose(size: int) -> Sprite:
+    """The sign of a node that points at nothing."""
+    return piece("disc", "ember", size, text="!", share=0.8)
+
+
+@kept
+def sector_map(sector: str, size: int) -> Sprite:
+    """A sky in four quarters, one of them lit."""
+    side = size * FINE
+    base = raster.blank(side, side)
+    draw = ImageDraw.Draw(base)
+    half, gap = side / 2, 1.5 * FINE
+    for k, key in enumerate(("nw", "ne", "sw", "se")):
+        x, y = (k % 2) * half, (k // 2) * half
+        box = (x + gap, y + gap, x + half - gap, y + half - gap)
+        lit = key == sector
+        draw.rounded_rectangle(
+            box, 4 * FINE, fill=(*(ink.gilt if lit else ink.lift), 255), outline=(*ink.brass, 255), width=FINE
+        )
+    return centred(base.reduce(FINE))
+
+
+@kept
+def face_down(size: int) -> Sprite:
+    """A Planet that lies face down."""
+    return piece("disc", "onyx", size, text="?", share=0.7)
+
+
+@kept
+def ring(size: int, colour: RGB, width: int = 6) -> Sprite:
+    """A solid ring: the tile in it is planned."""
+    side = (size + 2 * width + 8) * FINE
+    mask = Image.new("L", (side, side), 0)
+    middle, r = side / 2, (size / 2 + width) * FINE
+    ImageDraw.Draw(mask).ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=width * FINE)
+    return lined(mask.reduce(FINE), colour)
