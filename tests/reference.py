@@ -23,7 +23,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 from bot.presentation import board_picture
 from games import GAMES
 from tests.bot.reader import Reader
@@ -65,7 +65,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
         drawn = [plain(to_builtins((w.game, w.view, w.sheet, w.people, w.marks, w.seat))) for w in one.drawn]
         return json.dumps([one.public, one.body, drawn], ensure_ascii=False, sort_keys=True, default=str)
 
-    people = [Caller(100 + n, name, locale) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay"))]
+    people = [InvokingUser(100 + n, name, locale) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay"))]
     kind, luck = next(islice(cycle(kinds(GAMES[game])), number, None)), Random(f"{game} {number}")
     said: list[Said] = []
     with TemporaryDirectory() as folder:

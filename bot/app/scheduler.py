@@ -7,18 +7,17 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.app.services import TableService
-from bot.database.mapping import Note, Wait, millis
-from bot.domain.availability import awake, wakes
-from bot.domain.deadline import begins, deadline
-from bot.domain.notification import Kind
-from bot.domain.table import PersonId, Settings, Table, TableId
-from bot.domain.time_control import Timeout
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonSettings
+from bot.domain.table import TableId
+from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
-from bot.notifications.policy import marked, nudging, reminding
+from bot.features.reminders.schedule import DueActions, TurnClock, _notes, due, turn_clock_of
+from bot.notifications.policy import marked
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
 
@@ -29,51 +28,6 @@ AT_ONCE = 200
 
 STOOD = timedelta(minutes=5)
 """After longer than this between two ticks the clock is known to have stood, and nobody's time ran meanwhile."""
-
-
-class Turn(Struct, frozen=True):
-    """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
-
-    wait: Wait
-    settings: Settings
-    begins: datetime
-    ends: datetime | None
-    timeout: Timeout = Timeout.PLAY
-
-
-class Due(Struct, frozen=True):
-    """What is to be done about a turn now, and when to look again (None: not before something changes).
-
-    `begin`: the time of a sealed turn runs now, though its person has not looked.
-    """
-
-    remind: bool = False
-    nudge: bool = False
-    time_out: bool = False
-    begin: bool = False
-    again: datetime | None = None
-
-
-def due(turn: Turn, now: datetime) -> Due:
-    """Return what is due about one person's turn at this moment."""
-    wait, settings = turn.wait, turn.settings
-    ends = turn.ends
-    if ends is not None and now >= ends:
-        if turn.timeout is not Timeout.REMIND:
-            return Due(time_out=True)
-        if (wait.reminded_at or 0) < millis(ends):
-            return Due(remind=True)
-        ends = None
-    reminder, nudge = reminding(wait, settings, turn.begins, ends), nudging(wait, settings, turn.begins)
-    sealed = wait.sealed and ends is not None
-    begin = sealed and now >= turn.begins
-    remind_now = reminder is not None and now >= reminder and awake(settings, now)
-    nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
-    then = marked(wait, millis(now), remind=remind_now, nudge=nudge_now)
-    times = (reminding(then, settings, turn.begins, ends), nudging(then, settings, turn.begins))
-    left = [when if when > now else wakes(settings, now) for when in times if when is not None]
-    left += [turn.begins] if sealed and not begin else []
-    return Due(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
 
 
 class Watch:
@@ -127,12 +81,12 @@ class Watch:
 
     async def _beat(self) -> None:
         """Give everybody the time back in which no process let time pass: nobody could play then."""
-        if await self._store.waiting.beat(millis(self._service.now()), self.stood // timedelta(milliseconds=1)):
+        if await self._store.waiting.beat(to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)):
             log.warning("the clock stood: the time since then counts for nobody")
 
     async def _lobbies(self) -> None:
         now = self._service.now()
-        for name in await self._store.waiting.lobbies(millis(now), millis(now + WARNING), AT_ONCE):
+        for name in await self._store.waiting.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
             try:
                 await self._lobby(name, now)
             except StoreRefusal:
@@ -148,11 +102,11 @@ class Watch:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._store.waiting.warn(table, Note(Kind.WARNED), millis(now)):
+        elif await self._store.waiting.warn(table, NewMessage(Kind.WARNED), to_millis(now)):
             self._service.bell.ring()
 
     async def _requests(self) -> None:
-        for name in await self._store.waiting.requests(millis(self._service.now()), AT_ONCE):
+        for name in await self._store.waiting.requests(to_millis(self._service.now()), AT_ONCE):
             try:
                 await self._service.undo.expire(name)
             except StoreRefusal:
@@ -162,13 +116,13 @@ class Watch:
 
     async def _turns(self) -> None:
         now = self._service.now()
-        waits = await self._store.waiting.to_check(millis(now), AT_ONCE)
+        waits = await self._store.waiting.to_check(to_millis(now), AT_ONCE)
         people = await self._store.people.find({wait.person for _, wait in waits if wait.person is not None})
         for name, wait in waits:
             try:
                 table = await self._service.archive.table(name)
                 person = people.get(wait.person or 0)
-                turn = turn_of(table, wait, person.settings if person else Settings())
+                turn = turn_clock_of(table, wait, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)
             except StoreRefusal:
                 raise
@@ -176,32 +130,20 @@ class Watch:
                 log.exception("table %s: the clock must wait", name)
                 await self._put_off(name, wait, now)
 
-    async def _do(self, name: TableId, turn: Turn, what: Due, now: datetime) -> None:
+    async def _do(self, name: TableId, turn: TurnClock, what: DueActions, now: datetime) -> None:
         wait = turn.wait
         if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
             return
-        at = millis(now)
+        at = to_millis(now)
         if what.begin and await self._store.waiting.unseal(name, wait, wait, at):
             self._service.bell.ring()
         new = marked(wait, at, remind=what.remind, nudge=what.nudge)
-        new = replace(new, check_at=None if what.again is None else millis(what.again))
+        new = replace(new, check_at=None if what.again is None else to_millis(what.again))
         notes = _notes(wait.person, what)
         if await self._store.waiting.mark(name, wait, new, notes, at) and notes:
             self._service.bell.ring()
 
-    async def _put_off(self, name: TableId, wait: Wait, now: datetime) -> None:
+    async def _put_off(self, name: TableId, wait: PendingTurn, now: datetime) -> None:
         """Look at a table that cannot be read again in an hour."""
-        later = replace(wait, check_at=millis(now + timedelta(hours=1)))
-        await self._store.waiting.mark(name, wait, later, (), millis(now))
-
-
-def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
-    """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
-    if len(table.people) == 1 and table.trial is None:
-        settings = replace(settings, reminders=False, nudges=False)
-    return Turn(wait, settings, begins(table, wait, settings), deadline(table, wait, settings), table.timeout)
-
-
-def _notes(person: PersonId | None, what: Due) -> tuple[Note, ...]:
-    wanted = ((Kind.REMIND, what.remind), (Kind.NUDGE, what.nudge))
-    return tuple(Note(kind, person) for kind, now in wanted if now)
+        later = replace(wait, check_at=to_millis(now + timedelta(hours=1)))
+        await self._store.waiting.mark(name, wait, later, (), to_millis(now))

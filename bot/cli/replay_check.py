@@ -7,8 +7,8 @@ from bot.cli.console import complain, say, show
 from bot.cli.match_series import hands, workers
 from bot.cli.text_table import table_of
 from bot.database.engine import Engine
-from bot.database.stored_matches import matches, stored
-from bot.workers.verification import Fate, Finding, Stored, fate_of
+from bot.database.stored_matches import StoredMatch, matches, stored
+from bot.workers.verification import Fate, Finding, fate_of
 from games import GAMES
 
 AT_ONCE = 200
@@ -35,6 +35,6 @@ async def play_again(engine: Engine) -> int:
     return 1 if stranded else 0
 
 
-def judged(match: Stored) -> Finding:
+def judged(match: StoredMatch) -> Finding:
     """Return the fate of a match; runs in any process."""
     return fate_of(GAMES.get(match.game), match)

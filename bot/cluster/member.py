@@ -10,7 +10,7 @@ from datetime import timedelta
 from bot.app.services import TableService
 from bot.cluster.leases import CHANGED, PROCESS, Owners, Roll, Wish
 from bot.cluster.notify import Ear
-from bot.database.mapping import millis
+from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Fleet:
         now = self._service.now()
         until = now + (FOR_EVER if self._alone else LASTS)
         alone = self._alone and before is None
-        self._roll = roll = await self._leases.hold(millis(now), millis(until), self._wish, alone=alone)
+        self._roll = roll = await self._leases.hold(to_millis(now), to_millis(until), self._wish, alone=alone)
         self._until = until
         if before is None or before.owners != roll.owners:
             log.info("process %s holds %s", self._me, ", ".join(roll.held_by(self._me)))
@@ -130,7 +130,7 @@ class Fleet:
         async with self._turn:
             self._left = True
             self._until = self._service.now()
-            self._roll = await self._leases.leave(millis(self._until))
+            self._roll = await self._leases.leave(to_millis(self._until))
         self.moved()
 
     async def serve(self, shard: int) -> None:

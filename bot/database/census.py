@@ -1,28 +1,17 @@
 """What is counted for those who host the bot."""
 
-from datetime import datetime
-
-from msgspec import Struct
 from sqlalchemy import func, select
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.database.mapping import moment_or_none
 from bot.database.outbox import OutboxStore
 from bot.domain.table import Status
+from bot.domain.timestamps import moment_or_none
+from bot.monitoring.metrics import OutboxCensus
 
 _o, _t = schema.outbox.c, schema.tables.c
 _WAITING = select(func.count(), func.min(_o.created_at)).select_from(schema.outbox)
 _RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == Status.RUNNING.value).group_by(_t.game)
-
-
-class Census(Struct, frozen=True):
-    """How many messages are waiting, when the `oldest` was written and the first is `due`; running tables by game."""
-
-    waiting: int
-    oldest: datetime | None
-    due: datetime | None
-    running: dict[str, int]
 
 
 class FigureStore:
@@ -32,10 +21,12 @@ class FigureStore:
         self._engine = engine
         self._outbox = outbox
 
-    async def census(self) -> Census:
+    async def census(self) -> OutboxCensus:
         """Return how much there is to do."""
         due = await self._outbox.next_due()
         async with self._engine.snapshot() as connection:
             waiting, oldest = (await connection.execute(_WAITING)).one()
             running = (await connection.execute(_RUNNING)).all()
-        return Census(waiting, moment_or_none(oldest), moment_or_none(due), {row.game: row.tables for row in running})
+        return OutboxCensus(
+            waiting, moment_or_none(oldest), moment_or_none(due), {row.game: row.tables for row in running}
+        )

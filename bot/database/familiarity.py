@@ -5,7 +5,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.domain.table import Known, PersonId
+from bot.domain.person import PersonId
+from bot.domain.table_view import FamiliarPrompt
 
 _f = schema.familiar.c
 _TIMES = select(_f.times).where(
@@ -13,7 +14,7 @@ _TIMES = select(_f.times).where(
 )
 
 
-async def answered(engine: Engine, connection: AsyncConnection, known: Known) -> None:
+async def answered(engine: Engine, connection: AsyncConnection, known: FamiliarPrompt) -> None:
     """Count within a transaction that a person has answered a kind of question once more."""
     row = {"person": known.person, "game": known.game, "kind": known.kind, "times": 1}
     await connection.execute(engine.put.familiar, row)

@@ -1,22 +1,24 @@
 """The edge: rows of the database to the bot's structs and back, and the structs that only the store's users see."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row
 
 from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind, Notice
+from bot.domain.match_result import MatchResult
+from bot.domain.move_record import LoggedMove
+from bot.domain.notification import Kind, Notice, StaleMessage
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.planned_moves import Course, Prepared
 from bot.domain.server_settings import Guild
-from bot.domain.table import Chair, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.domain.table import Chair, Place, Status, Table, TableChallenge, TableId
 from bot.domain.time_control import Pace, Timeout
+from bot.domain.timestamps import from_millis, moment_or_none, to_millis, to_millis_or_none
 from bot.domain.undo_request import Request
-from bot.features.challenges.model import Trial
 from games.core.scores import Line, Score
-from games.core.step import Seat
 
 Values = dict[str, Any]
 
@@ -25,133 +27,11 @@ FIRST_CHECK = 3_600_000
 
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
-_SETTINGS = msgspec.json.Decoder(Settings)
+_SETTINGS = msgspec.json.Decoder(PersonSettings)
 _GUILD = msgspec.json.Decoder(Guild)
 _COURSES = msgspec.json.Decoder(tuple[Course, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _REQUEST = msgspec.json.Decoder(Request)
-
-
-class Wait(msgspec.Struct, frozen=True):
-    """A seat that is waited for, as the clock keeps it; times in milliseconds.
-
-    `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again;
-    `snoozed_until`: the person wishes to be called again then, and not before; `paused`: so much of the time since then
-    does not count, besides the person's own pauses; `sealed`: some of that waits for their first look.
-    """
-
-    seat: Seat
-    person: PersonId | None
-    since: int
-    last_since: int | None = None
-    notified_at: int | None = None
-    reminded_at: int | None = None
-    nudged_at: int | None = None
-    check_at: int | None = None
-    snoozed_until: int | None = None
-    paused: int = 0
-    sealed: bool = False
-
-
-class Paused(msgspec.Struct, frozen=True):
-    """So many milliseconds `more` (or, below zero, less) of a turn at a table that do not count."""
-
-    table: TableId
-    wait: Wait
-    more: int
-
-
-class Note(msgspec.Struct, frozen=True):
-    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
-
-    kind: Kind
-    person: PersonId | None = None
-    fresh: bool = False
-    after: int = 0
-
-    @classmethod
-    def board(cls, *, fresh: bool) -> "Note":
-        """Return the note that everybody's picture has changed."""
-        return cls(Kind.BOARD, fresh=fresh)
-
-
-class Past(msgspec.Struct, frozen=True):
-    """A message of a table whose place another has taken: a lobby or a board, and the channel or thread it stands in.
-
-    `since` and `until` are the numbers of answers between which it was the newest.
-    """
-
-    message: int
-    kind: Kind
-    home: int
-    since: int = 0
-    until: int = 0
-
-
-class Logged(msgspec.Struct, frozen=True):
-    """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
-
-    `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person. `took`
-    are the milliseconds for which a person was waited for; `prepared` says that it was there before it was asked for.
-    `agreement` is JSON: an answer undone by several people.
-    """
-
-    number: int
-    seat: Seat
-    action: str
-    events: str
-    at: int
-    person: PersonId | None = None
-    level: str | None = None
-    taken_back_at: int | None = None
-    took: int | None = None
-    prepared: bool = False
-    agreement: str | None = None
-
-
-class Result(msgspec.Struct, frozen=True):
-    """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
-
-    `helped` counts the answers of the seat that were not the person's own (all of them once a master was asked),
-    `answers` all that the seat has given;
-    `thought` are the milliseconds that `thoughts` of the person's own answers took.
-    """
-
-    score: Score
-    person: PersonId | None
-    level: str | None
-    game: str
-    rules: int
-    options: dict[str, str]
-    guild: int | None
-    players: int
-    computers: int
-    helped: int
-    moves: int
-    finished_at: int
-    answers: int = 0
-    thought: int = 0
-    thoughts: int = 0
-
-
-def ms(moment: datetime | None) -> int | None:
-    """Return a time in milliseconds since 1970."""
-    return None if moment is None else millis(moment)
-
-
-def millis(moment: datetime) -> int:
-    """Return a time in milliseconds since 1970."""
-    return int(moment.timestamp() * 1000)
-
-
-def moment(value: int) -> datetime:
-    """Return the time of these milliseconds since 1970."""
-    return datetime.fromtimestamp(value / 1000, UTC)
-
-
-def moment_or_none(value: int | None) -> datetime | None:
-    """Return the time of these milliseconds since 1970, or None."""
-    return None if value is None else moment(value)
 
 
 def dump(value: object) -> str:
@@ -180,14 +60,14 @@ def table_values(table: Table) -> Values:
         "revision": table.revision,
         "moves": table.moves,
         "commitment": table.commitment,
-        "created_at": millis(table.created_at),
-        "changed_at": millis(table.changed_at),
-        "expires_at": ms(table.expires_at),
-        "started_at": ms(table.started_at),
-        "finished_at": ms(table.finished_at),
+        "created_at": to_millis(table.created_at),
+        "changed_at": to_millis(table.changed_at),
+        "expires_at": to_millis_or_none(table.expires_at),
+        "started_at": to_millis_or_none(table.started_at),
+        "finished_at": to_millis_or_none(table.finished_at),
         "lesson": table.lesson,
         "request": table.request and dump(table.request),
-        "request_until": ms(table.request.until) if table.request and table.request.open else None,
+        "request_until": to_millis_or_none(table.request.until) if table.request and table.request.open else None,
         "announced": table.announced,
     }
 
@@ -211,8 +91,8 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         sealed=row.sealed,
         revision=row.revision,
         moves=row.moves,
-        created_at=moment(row.created_at),
-        changed_at=moment(row.changed_at),
+        created_at=from_millis(row.created_at),
+        changed_at=from_millis(row.changed_at),
         expires_at=moment_or_none(row.expires_at),
         started_at=moment_or_none(row.started_at),
         finished_at=moment_or_none(row.finished_at),
@@ -230,8 +110,12 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
     )
 
 
-def _trial_of(row: Row[Any]) -> Trial | None:
-    return None if row.code is None else Trial(row.code, row.ranked, moment(row.ends_at), row.closed_at is None)
+def _trial_of(row: Row[Any]) -> TableChallenge | None:
+    return (
+        None
+        if row.code is None
+        else TableChallenge(row.code, row.ranked, from_millis(row.ends_at), row.closed_at is None)
+    )
 
 
 def chair_values(table: TableId, chair: Chair) -> Values:
@@ -273,9 +157,9 @@ def struct_values(table: TableId, value: msgspec.Struct) -> Values:
     return {"table_id": table, **msgspec.structs.asdict(value)}
 
 
-def wait_of(row: Row[Any]) -> Wait:
+def wait_of(row: Row[Any]) -> PendingTurn:
     """Return what a row tells about a seat that is waited for."""
-    return Wait(*(getattr(row, name) for name in Wait.__struct_fields__))
+    return PendingTurn(*(getattr(row, name) for name in PendingTurn.__struct_fields__))
 
 
 def prepared_values(table: TableId, plan: Prepared) -> Values:
@@ -288,9 +172,9 @@ def prepared_of(row: Row[Any]) -> Prepared:
     return Prepared(row.seat, row.person, _COURSES.decode(row.courses), row.failed)
 
 
-def logged_of(row: Row[Any]) -> Logged:
+def logged_of(row: Row[Any]) -> LoggedMove:
     """Return what a row tells about an answer."""
-    return Logged(*(getattr(row, name) for name in Logged.__struct_fields__))
+    return LoggedMove(*(getattr(row, name) for name in LoggedMove.__struct_fields__))
 
 
 def deed_values(table: Table, deed: Deed, at: int) -> Values:
@@ -303,10 +187,10 @@ def deed_values(table: Table, deed: Deed, at: int) -> Values:
 def deed_of(row: Row[Any]) -> Deed:
     """Return what a row tells about a deed."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
-    return Deed(Power(row.power), *what, moment(row.at), row.move)
+    return Deed(Power(row.power), *what, from_millis(row.at), row.move)
 
 
-def result_values(table: TableId, result: Result) -> Values:
+def result_values(table: TableId, result: MatchResult) -> Values:
     """Return the row of a seat's result."""
     score = result.score
     return {
@@ -333,23 +217,23 @@ def result_values(table: TableId, result: Result) -> Values:
     }
 
 
-def result_of(row: Row[Any]) -> Result:
+def result_of(row: Row[Any]) -> MatchResult:
     """Return what a row tells about a seat's result; tie-breaks are not kept, the place is."""
     score = Score(row.seat, _LINES.decode(row.lines), row.total, (), row.place, row.won)
     kept = (row.person, row.level, row.game, row.rules, _OPTIONS.decode(row.options), row.guild)
     effort = (row.answers, row.thought, row.thoughts)
-    return Result(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at, *effort)
+    return MatchResult(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at, *effort)
 
 
 def notice_of(row: Row[Any]) -> Notice:
     """Return the notice of a row."""
     about = (row.id, Kind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
-    return Notice(*about, row.version, row.tries, moment(row.created_at), row.nonce or "")
+    return Notice(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")
 
 
-def past_of(row: Row[Any]) -> Past:
+def past_of(row: Row[Any]) -> StaleMessage:
     """Return the message of a row."""
-    return Past(row.message, Kind(row.kind), row.home, row.since, row.until)
+    return StaleMessage(row.message, Kind(row.kind), row.home, row.since, row.until)
 
 
 def person_of(row: Row[Any]) -> Person:
@@ -357,7 +241,7 @@ def person_of(row: Row[Any]) -> Person:
     return Person(row.id, row.name, row.locale, _SETTINGS.decode(row.settings))
 
 
-def settings_of(text: str) -> Settings:
+def settings_of(text: str) -> PersonSettings:
     """Return how a person wants to be spoken to."""
     return _SETTINGS.decode(text)
 

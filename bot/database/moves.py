@@ -5,9 +5,12 @@ from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_,
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.database.mapping import Logged, Result, deed_of, logged_of, result_of
+from bot.database.mapping import deed_of, logged_of, result_of
 from bot.domain.audit import Deed
-from bot.domain.table import PersonId, TableId
+from bot.domain.match_result import MatchResult
+from bot.domain.move_record import LoggedMove
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from games.core.step import Seat
 
 _m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.deeds.c, schema.results.c
@@ -54,7 +57,7 @@ class Replaying(msgspec.Struct, frozen=True):
 
     number: int
     match: bytes
-    moves: tuple[Logged, ...]
+    moves: tuple[LoggedMove, ...]
 
 
 class LogStore:
@@ -63,19 +66,19 @@ class LogStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def entries(self, table: TableId, after: int) -> tuple[Logged, ...]:
+    async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return all answers beyond this number, oldest first, also those taken back; the opening has number 0."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_AFTER, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
-    async def standing(self, table: TableId, after: int) -> tuple[Logged, ...]:
+    async def standing(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return the answers beyond this number that still count."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_STANDING, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
-    async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[Logged, ...]:
+    async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[LoggedMove, ...]:
         """Return the standing answers since a person's last one in this seat (from the opening on if there is none).
 
         Who is `asked` and has answered since others did is in the middle of a turn, and told what came before that.
@@ -107,12 +110,12 @@ class LogStore:
         async with self._engine.reading() as connection:
             return tuple(map(deed_of, await connection.execute(_DEEDS, {"this": table})))
 
-    async def results(self, table: TableId) -> tuple[Result, ...]:
+    async def results(self, table: TableId) -> tuple[MatchResult, ...]:
         """Return the results of a match, the automatic opponent's first."""
         async with self._engine.reading() as connection:
             return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
 
-    async def results_of(self, person: PersonId, limit: int) -> tuple[Result, ...]:
+    async def results_of(self, person: PersonId, limit: int) -> tuple[MatchResult, ...]:
         """Return a person's results, the newest first."""
         async with self._engine.reading() as connection:
             return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))

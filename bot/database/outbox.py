@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, go_on, lost_at
 from bot.database.engine import Engine
-from bot.database.mapping import FIRST_CHECK, Note, Values, notice_of
+from bot.database.mapping import FIRST_CHECK, Values, notice_of
 from bot.database.sent_notifications import drop_call, put_call
 from bot.database.stale_messages import done, overtaken, remember, standing_for, stood
 from bot.database.unit_of_work import post
-from bot.domain.notification import Call, Kind, Notice
+from bot.domain.notification import Call, Kind, NewMessage, Notice
 from bot.domain.table import Table
 from bot.features.challenges import sides_repository
 from bot.features.challenges.model import Post, Side
@@ -176,7 +176,7 @@ class OutboxStore:
         call: Call | None = None,
         gone: Call | None = None,
         told: Iterable[int] = (),
-        follow: tuple[Note, ...] = (),
+        follow: tuple[NewMessage, ...] = (),
     ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
@@ -208,7 +208,7 @@ class OutboxStore:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
             await post(self._engine, connection, table.id, past, at)
 
-    async def post(self, topic: str, notes: tuple[Note, ...], at: int) -> None:
+    async def post(self, topic: str, notes: tuple[NewMessage, ...], at: int) -> None:
         """Put messages into the outbox."""
         async with self._engine.writing() as connection:
             await post(self._engine, connection, topic, notes, at)
@@ -222,7 +222,7 @@ class OutboxStore:
         *,
         move: int | None,
         at: int,
-    ) -> tuple[Note, ...]:
+    ) -> tuple[NewMessage, ...]:
         """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
 
         A table that could not be reached can be again, and time goes on there. Returns what must be said of messages
@@ -245,7 +245,7 @@ class OutboxStore:
         await remember(self._engine, connection, about.id, past)
         if arrived:
             await go_on(connection, about.id, lost, at)
-        return (Note(Kind.PAST),) if past else ()
+        return (NewMessage(Kind.PAST),) if past else ()
 
 
 def shown_values(kind: Kind | None, message: int | None, move: int | None) -> Values:

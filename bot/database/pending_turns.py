@@ -5,9 +5,12 @@ from sqlalchemy import and_, bindparam, case, or_, select, update
 from bot.database import schema
 from bot.database.clock_pauses import beat
 from bot.database.engine import Engine
-from bot.database.mapping import Note, Values, Wait, millis, wait_of
+from bot.database.mapping import Values, wait_of
 from bot.database.unit_of_work import post
+from bot.domain.notification import NewMessage
+from bot.domain.pending_turn import PendingTurn
 from bot.domain.table import Status, Table, TableId
+from bot.domain.timestamps import to_millis
 
 _w, _t = schema.waiting.c, schema.tables.c
 _TO_CHECK = select(schema.waiting).where(_w.check_at <= bindparam("now")).order_by(_w.check_at).limit(bindparam("most"))
@@ -55,13 +58,15 @@ class WaitingStore:
         """
         return await beat(self._engine, now, longest)
 
-    async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, Wait], ...]:
+    async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the seats that the clock shall look at, the earliest first."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
             return tuple((row.table_id, wait_of(row)) for row in rows)
 
-    async def mark(self, table: TableId, old: Wait, new: Wait, notes: tuple[Note, ...], at: int) -> bool:
+    async def mark(
+        self, table: TableId, old: PendingTurn, new: PendingTurn, notes: tuple[NewMessage, ...], at: int
+    ) -> bool:
         """Set a seat's marks and put the messages for them into the outbox; False if the turn has gone on."""
         async with self._engine.writing() as connection:
             statement = _MARK.where(
@@ -79,16 +84,16 @@ class WaitingStore:
                 await post(self._engine, connection, table, notes, at)
             return True
 
-    async def unseal(self, table: TableId, old: Wait, new: Wait, at: int) -> bool:
+    async def unseal(self, table: TableId, old: PendingTurn, new: PendingTurn, at: int) -> bool:
         """Let the time of a sealed turn run, and the board say so; False if it does so already."""
         where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
         async with self._engine.writing() as connection:
             if (await connection.execute(_UNSEAL, where)).rowcount != 1:
                 return False
-            await post(self._engine, connection, table, (Note.board(fresh=False),), at)
+            await post(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
             return True
 
-    async def snooze(self, table: TableId, wait: Wait, until: int, note: Note, at: int) -> bool:
+    async def snooze(self, table: TableId, wait: PendingTurn, until: int, note: NewMessage, at: int) -> bool:
         """Put the calls of a seat off until this time; False if the turn has gone on."""
         where = {"this": table, "who": wait.seat, "still": wait.since, "until": until}
         async with self._engine.writing() as connection:
@@ -103,12 +108,12 @@ class WaitingStore:
             rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
             return tuple(row.id for row in rows)
 
-    async def warn(self, table: Table, note: Note, now: int) -> bool:
+    async def warn(self, table: Table, note: NewMessage, now: int) -> bool:
         """Note that a lobby has been warned and put the warning into the outbox; False if it was done already."""
         if table.expires_at is None:
             return False
         async with self._engine.writing() as connection:
-            values = {"this": table.id, "still": millis(table.expires_at), "now": now}
+            values = {"this": table.id, "still": to_millis(table.expires_at), "now": now}
             if (await connection.execute(_WARN, values)).rowcount != 1:
                 return False
             await post(self._engine, connection, table.id, (note,), now)

@@ -7,9 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_rankings
 from bot.database.engine import Engine
-from bot.database.mapping import Paused, dump, guild_of, person_of
+from bot.database.mapping import dump, guild_of, person_of
+from bot.domain.pending_turn import ClockPause
+from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import Guild
-from bot.domain.table import Person, PersonId
 from bot.features.rankings.counting import alone
 
 _p = schema.people.c
@@ -62,7 +63,7 @@ class PeopleStore:
             rows = await connection.execute(_PEOPLE, {"ids": wanted})
             return {row.id: person_of(row) for row in rows.all()}
 
-    async def put(self, person: Person, at: int, paused: Iterable[Paused] = ()) -> None:
+    async def put(self, person: Person, at: int, paused: Iterable[ClockPause] = ()) -> None:
         """Keep a person's name, language and wishes, with what of their turns counts by these; clock and leaderboards
         look at them again.
         """

@@ -5,9 +5,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.database.mapping import Note
-from bot.domain.notification import Call, Kind
-from bot.domain.table import PersonId, Table
+from bot.domain.notification import Call, Kind, NewMessage
+from bot.domain.person import PersonId
+from bot.domain.table import Table
 
 _c, _t = schema.calls.c, schema.tables.c
 _CALLS = select(schema.calls).where(_c.topic == bindparam("this")).order_by(_c.person)
@@ -31,7 +31,9 @@ class CallStore:
         return None if row is None else Call(row.topic, row.person, Kind(row.kind), row.since, row.home, row.message)
 
 
-async def put_call(engine: Engine, connection: AsyncConnection, call: Call, about: Table | None) -> tuple[Note, ...]:
+async def put_call(
+    engine: Engine, connection: AsyncConnection, call: Call, about: Table | None
+) -> tuple[NewMessage, ...]:
     """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
 
     If the table that it is `about` has changed since the call was read, it must be looked at again.
@@ -41,7 +43,7 @@ async def put_call(engine: Engine, connection: AsyncConnection, call: Call, abou
     if about is None:
         return ()
     revision = (await connection.execute(_REVISION, {"this": about.id})).scalar_one()
-    return () if revision == about.revision else (Note(Kind.DONE, call.person),)
+    return () if revision == about.revision else (NewMessage(Kind.DONE, call.person),)
 
 
 async def drop_call(connection: AsyncConnection, call: Call) -> None:

@@ -8,8 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.database.mapping import Past, past_of, struct_values
-from bot.domain.notification import Kind
+from bot.database.mapping import past_of, struct_values
+from bot.domain.notification import Kind, StaleMessage
 from bot.domain.table import Table, TableId
 
 _t, _p = schema.tables.c, schema.past.c
@@ -36,7 +36,7 @@ class PastStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def of(self, table: TableId) -> tuple[Past, ...]:
+    async def of(self, table: TableId) -> tuple[StaleMessage, ...]:
         """Return the messages of a table, oldest first."""
         async with self._engine.reading() as connection:
             return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
@@ -54,7 +54,7 @@ async def stood(connection: AsyncConnection, table: TableId) -> Any:
     return (await connection.execute(_STOOD, {"this": table})).one()
 
 
-def overtaken(old: Any, about: Table, kind: Kind, message: int | None) -> tuple[Past, ...]:
+def overtaken(old: Any, about: Table, kind: Kind, message: int | None) -> tuple[StaleMessage, ...]:
     """Return what is past once this message has left for a table as it was read; a board overtakes the lobby, too.
 
     A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
@@ -63,21 +63,21 @@ def overtaken(old: Any, about: Table, kind: Kind, message: int | None) -> tuple[
     if column is None or (message is None and kind is not Kind.OFFERED):
         return ()
     if old.home != about.place.home:
-        return () if message is None else (Past(message, column, about.place.home, about.moves, about.moves),)
+        return () if message is None else (StaleMessage(message, column, about.place.home, about.moves, about.moves),)
     before = getattr(old, COLUMNS[column])
     if before is None and column is Kind.BOARD and old.lobby_message is not None:
-        return (Past(old.lobby_message, Kind.LOBBY, old.home),)
-    return () if before in (None, message) else (Past(before, column, old.home, old.board_move, about.moves),)
+        return (StaleMessage(old.lobby_message, Kind.LOBBY, old.home),)
+    return () if before in (None, message) else (StaleMessage(before, column, old.home, old.board_move, about.moves),)
 
 
-def left_there(old: Any, about: Table) -> tuple[Past, ...]:
+def left_there(old: Any, about: Table) -> tuple[StaleMessage, ...]:
     """Return what is past when a table goes elsewhere: its board (else its lobby), its offer, its request."""
     board = Kind.LOBBY if old.board_message is None else Kind.BOARD
     found = ((kind, getattr(old, COLUMNS[kind])) for kind in (board, Kind.OFFERED, Kind.REQUEST))
-    return tuple(Past(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
+    return tuple(StaleMessage(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
 
 
-async def remember(engine: Engine, connection: AsyncConnection, table: TableId, past: Sequence[Past]) -> None:
+async def remember(engine: Engine, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]) -> None:
     """Keep messages that are past within a transaction."""
     if past:
         await connection.execute(engine.put.past, [struct_values(table, one) for one in past])

@@ -1,11 +1,23 @@
 """Stored matches as every version of the database has them: read without what later versions have added."""
 
+import msgspec
 from sqlalchemy import bindparam, select
 
 from bot.database import schema
 from bot.database.engine import Engine
 from bot.domain.table import TableId
-from bot.workers.verification import Stored
+from games.core.step import Seat
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    """A match as it lies in the store: its checkpoint, the standing answers since (seat, JSON), and its bookmark."""
+
+    table: str
+    game: str
+    first: bytes
+    answers: tuple[tuple[Seat, str], ...]
+    last: bytes
+
 
 _t, _b, _c, _m = schema.tables.c, schema.bookmarks.c, schema.checkpoints.c, schema.moves.c
 _ALL = select(_b.table_id).order_by(_b.table_id)
@@ -28,11 +40,11 @@ async def matches(engine: Engine) -> tuple[TableId, ...]:
         return tuple((await connection.execute(_ALL)).scalars())
 
 
-async def stored(engine: Engine, table: TableId) -> Stored:
+async def stored(engine: Engine, table: TableId) -> StoredMatch:
     """Return a table's match as it is stored."""
     this = {"this": table}
     async with engine.snapshot() as connection:
         game, last = (await connection.execute(_MATCH, this)).one()
         number, first = (await connection.execute(_FIRST, this)).one()
         answers = (await connection.execute(_ANSWERS, this | {"after": number})).all()
-    return Stored(table, game, first, tuple((row.seat, row.action) for row in answers), last)
+    return StoredMatch(table, game, first, tuple((row.seat, row.action) for row in answers), last)

@@ -5,7 +5,8 @@ from sqlalchemy import bindparam, delete, select
 from bot.database import schema
 from bot.database.engine import Engine
 from bot.domain.notification import FOLLOWING, Follower, Wish
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 
 _w = schema.wishes.c
 _OF_TABLE = select(_w.person, _w.wish, _w.round).where(_w.table_id == bindparam("this")).order_by(_w.person)

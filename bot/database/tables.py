@@ -9,9 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Engine
-from bot.database.mapping import Wait, prepared_of, settings_of, table_of, wait_of
+from bot.database.mapping import prepared_of, settings_of, table_of, wait_of
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import Prepared
-from bot.domain.table import PersonId, Settings, Status, Table, TableId
+from bot.domain.table import Status, Table, TableId
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
@@ -82,10 +84,10 @@ class Loaded(msgspec.Struct, frozen=True):
 
     table: Table
     match: bytes | None
-    waits: tuple[Wait, ...]
+    waits: tuple[PendingTurn, ...]
     board_move: int
     prepared: tuple[Prepared, ...]
-    wishes: dict[PersonId, Settings]
+    wishes: dict[PersonId, PersonSettings]
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -98,7 +100,7 @@ class Glance(msgspec.Struct, frozen=True):
     request_message: int | None
     board_move: int
     reachable: bool
-    waits: tuple[Wait, ...]
+    waits: tuple[PendingTurn, ...]
 
 
 class TableStore:
@@ -135,7 +137,7 @@ class TableStore:
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
-    ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, Wait], ...]]:
+    ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, PendingTurn], ...]]:
         """Return a person's tables, the newest change first, and whom they wait for."""
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
         async with self._engine.snapshot() as connection:
@@ -170,6 +172,6 @@ class TableStore:
         return tuple(table_of(row, found[row.id]) for row in rows)
 
 
-def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, Settings]:
+def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
     """Return the settings of everybody who sits in these chairs."""
     return {chair.person: settings_of(chair.settings) for chair in chairs if chair.person is not None}

@@ -10,11 +10,7 @@ from bot.database.clock_pauses import FOUND, go_on, lost_at
 from bot.database.engine import Engine
 from bot.database.familiarity import answered
 from bot.database.mapping import (
-    Logged,
-    Note,
-    Result,
     Values,
-    Wait,
     chair_values,
     deed_values,
     prepared_values,
@@ -26,9 +22,14 @@ from bot.database.people import put_people
 from bot.database.sent_notifications import calls_of
 from bot.database.stale_messages import left_there, remember, stood
 from bot.domain.audit import Deed
-from bot.domain.notification import Kind
+from bot.domain.match_result import MatchResult
+from bot.domain.move_record import LoggedMove
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import Prepared
-from bot.domain.table import Known, Person, PersonId, Table
+from bot.domain.table import Table
+from bot.domain.table_view import FamiliarPrompt
 from bot.features.challenges.attempt_repository import Begun, Ended, begin, end
 from bot.features.rankings.counting import count
 from bot.refusals import Conflict
@@ -53,21 +54,21 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None = None
     forget_messages: bool = False
     people: tuple[Person, ...] = ()
-    moves: tuple[Logged, ...] = ()
+    moves: tuple[LoggedMove, ...] = ()
     taken_back: tuple[int, ...] = ()
     agreement: str | None = None
     match: bytes | None = None
     checkpoint: tuple[int, bytes] | None = None
-    put: tuple[Wait, ...] = ()
+    put: tuple[PendingTurn, ...] = ()
     drop: tuple[Seat, ...] = ()
     deeds: tuple[Deed, ...] = ()
     prepare: tuple[Prepared, ...] = ()
     unprepare: tuple[Seat, ...] = ()
-    known: Known | None = None
-    results: tuple[Result, ...] = ()
+    known: FamiliarPrompt | None = None
+    results: tuple[MatchResult, ...] = ()
     begun: Begun | None = None
     ended: Ended | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[NewMessage, ...] = ()
 
 
 _t = schema.tables.c
@@ -204,7 +205,7 @@ async def _write_prepared(engine: Engine, connection: AsyncConnection, change: C
         await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.prepare])
 
 
-async def _done(connection: AsyncConnection, change: Change) -> tuple[Note, ...]:
+async def _done(connection: AsyncConnection, change: Change) -> tuple[NewMessage, ...]:
     """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
     before, after = change.before, change.after
     if before is None or after.alone:
@@ -214,10 +215,10 @@ async def _done(connection: AsyncConnection, change: Change) -> tuple[Note, ...]
     if after.closed or before.chairs != after.chairs:
         touched |= set(before.people)
     called = await calls_of(connection, after) if touched else ()
-    return tuple(Note(Kind.DONE, person) for person in called if person in touched)
+    return tuple(NewMessage(Kind.DONE, person) for person in called if person in touched)
 
 
-async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[Note, ...], at: int) -> None:
+async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[NewMessage, ...], at: int) -> None:
     """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
     rows = [
         {

@@ -14,7 +14,7 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
 from bot.discord_kit.http_retries import failures
 from bot.discord_kit.membership import is_member, must_be_member
-from bot.domain.table import Caller, Person
+from bot.domain.person import InvokingUser, Person
 from bot.i18n.translator import Words, language, words_in
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
@@ -44,10 +44,10 @@ class Counting(Protocol):
     metrics: Metrics
 
 
-def caller(interaction: AnyInteraction) -> Caller:
+def caller(interaction: AnyInteraction) -> InvokingUser:
     """Return who has clicked or typed."""
     user = interaction.user
-    return Caller(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
+    return InvokingUser(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
 
 
 class Talk:

@@ -6,7 +6,8 @@ import discord
 
 from bot.discord_kit.interaction import AnyInteraction
 from bot.discord_kit.membership import HERE, IN_THREAD, NEW_THREAD, guild_of, is_member, must_be_member
-from bot.domain.table import ELSEWHERE, Caller, Place
+from bot.domain.person import InvokingUser
+from bot.domain.table import ELSEWHERE, Place
 from bot.i18n.translator import language
 from bot.refusals.discord import Forged, Missing, NoThread
 from bot.ui_kit import names
@@ -61,15 +62,15 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Place:
     return Place(channel.id, guild_of(interaction), thread.id)
 
 
-def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> Caller:
+def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> InvokingUser:
     """Return a person who was named in a command; raises Forged for a bot."""
     if user.bot:
         raise Forged
     locale = language(str(interaction.guild_locale or interaction.locale))
-    return Caller(user.id, names.tidy(user.display_name), locale)
+    return InvokingUser(user.id, names.tidy(user.display_name), locale)
 
 
-def invited(interaction: AnyInteraction, value: str) -> Caller:
+def invited(interaction: AnyInteraction, value: str) -> InvokingUser:
     """Return a person who was picked in a menu of people; raises Forged."""
     data = cast("dict[str, Any]", interaction.data or {})
     user = data.get("resolved", {}).get("users", {}).get(value)
@@ -77,4 +78,4 @@ def invited(interaction: AnyInteraction, value: str) -> Caller:
         raise Forged
     member = data["resolved"].get("members", {}).get(value, {})
     name = member.get("nick") or user.get("global_name") or user["username"]
-    return Caller(int(value), names.tidy(name), language(str(interaction.guild_locale or interaction.locale)))
+    return InvokingUser(int(value), names.tidy(name), language(str(interaction.guild_locale or interaction.locale)))

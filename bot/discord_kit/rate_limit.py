@@ -11,9 +11,9 @@ from discord.app_commands import Cooldown
 from msgspec import Struct
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import PersonId
-from bot.presentation.table_text import when
+from bot.domain.person import PersonId
 from bot.refusals.discord import TooOften
+from bot.ui_kit.markup import when
 
 REMEMBERED = 20_000
 """So many counts are kept, those of the latest people and servers."""

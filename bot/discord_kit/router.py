@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from bot.discord_kit import custom_ids
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.discord_kit.modals import modal
 from bot.discord_kit.rate_limit import Gate, deed_of
 from bot.features.play.presenter import Turns
-from bot.presentation.base_cog import Opening, Parts, Room, Verb
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals import Stale
 from bot.refusals.discord import Forged
 

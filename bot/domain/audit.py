@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from games.core.step import Seat
 
 

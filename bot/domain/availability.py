@@ -11,7 +11,7 @@ from heapq import merge
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 
 DAY = timedelta(days=1)
 
@@ -39,17 +39,17 @@ def zone_called(name: str) -> ZoneInfo | None:
         return None
 
 
-def zone_of(settings: Settings) -> tzinfo:
+def zone_of(settings: PersonSettings) -> tzinfo:
     """Return the person's own time zone; UTC if this system has lost it."""
     return zone_called(settings.zone) or UTC
 
 
-def local(settings: Settings, now: datetime) -> datetime:
+def local(settings: PersonSettings, now: datetime) -> datetime:
     """Return a moment as the person's own clock shows it."""
     return now.astimezone(zone_of(settings))
 
 
-def quiet(settings: Settings, since: datetime) -> Iterator[Span]:
+def quiet(settings: PersonSettings, since: datetime) -> Iterator[Span]:
     """Yield the person's quiet hours that end after this moment, the earliest first, for ever."""
     start, end = settings.quiet_from, settings.quiet_to
     if start is None or end is None or start == end:
@@ -62,7 +62,7 @@ def quiet(settings: Settings, since: datetime) -> Iterator[Span]:
         day += DAY
 
 
-def weekends(settings: Settings, since: datetime) -> Iterator[Span]:
+def weekends(settings: PersonSettings, since: datetime) -> Iterator[Span]:
     """Yield the person's free weekends that end after this moment, the earliest first, for ever."""
     today = local(settings, since).date()
     day = today - DAY * ((today.weekday() + 2) % 7)  # the Saturday before, or today's
@@ -73,17 +73,17 @@ def weekends(settings: Settings, since: datetime) -> Iterator[Span]:
         day += 7 * DAY
 
 
-def days_off(settings: Settings, since: datetime) -> Iterator[Span]:
+def days_off(settings: PersonSettings, since: datetime) -> Iterator[Span]:
     """Yield the person's days off that end after this moment, the earliest first."""
     return (Span(begins, ends) for begins, ends in settings.off if ends > since)
 
 
-def awake(settings: Settings, now: datetime) -> bool:
+def awake(settings: PersonSettings, now: datetime) -> bool:
     """Say whether a person may be called: outside their quiet hours, days off and free weekends."""
     return wakes(settings, now) == now
 
 
-def wakes(settings: Settings, now: datetime) -> datetime:
+def wakes(settings: PersonSettings, now: datetime) -> datetime:
     """Return when a person may be called again; now if they may be."""
     at = now
     for span in merge(quiet(settings, now), weekends(settings, now), days_off(settings, now)):
@@ -93,7 +93,7 @@ def wakes(settings: Settings, now: datetime) -> datetime:
     return at
 
 
-def pauses(settings: Settings, since: datetime, began: datetime | None = None) -> Iterator[Span]:
+def pauses(settings: PersonSettings, since: datetime, began: datetime | None = None) -> Iterator[Span]:
     """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever.
 
     In a match that has begun then, days off count up to MATCH.
@@ -102,7 +102,7 @@ def pauses(settings: Settings, since: datetime, began: datetime | None = None) -
     return merge(nights, weekends(settings, since), _off_in(settings, began or since))
 
 
-def _off_in(settings: Settings, began: datetime) -> Iterator[Span]:
+def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Span]:
     """Yield the days off of a person in a match, as far as they stop its clock."""
     rest = MATCH
     for span in days_off(settings, began):
@@ -134,6 +134,6 @@ def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Span]) -> d
     return at + left
 
 
-def hour_of(settings: Settings, day: date, hour: int) -> datetime:
+def hour_of(settings: PersonSettings, day: date, hour: int) -> datetime:
     """Return a full hour of a day; one that the clock skips is the moment at which it does."""
     return datetime.combine(day, time(hour), zone_called(settings.zone) or UTC).astimezone(UTC)

@@ -5,11 +5,13 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Wait, moment
 from bot.domain import availability
 from bot.domain.availability import Span
-from bot.domain.table import Chair, Settings, Table
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonSettings
+from bot.domain.table import Chair, Table
 from bot.domain.time_control import Pace
+from bot.domain.timestamps import from_millis
 
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
 """At correspondence pace: the time that everybody has for the whole match, and what each move may take besides."""
@@ -28,7 +30,7 @@ def allowance(table: Table, chair: Chair) -> timedelta | None:
     return FREE + bank(chair) if table.pace is Pace.CORRESPONDENCE else table.pace.limit
 
 
-def deadline(table: Table, wait: Wait, settings: Settings) -> datetime | None:
+def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime | None:
     """Return when this person's time is over, what is known of pauses taken into account.
 
     None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
@@ -41,9 +43,9 @@ def deadline(table: Table, wait: Wait, settings: Settings) -> datetime | None:
     return over(table, wait, settings, allowed)
 
 
-def over(table: Table, wait: Wait, settings: Settings, allowed: timedelta) -> datetime:
+def over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
     """Return when so much time of a turn is spent."""
-    since = moment(wait.since)
+    since = from_millis(wait.since)
     return availability.when_spent(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
 
 
@@ -53,30 +55,30 @@ def unseen(table: Table) -> int:
     return LOOK // _MILLI if table.sealed and waited else 0
 
 
-def begins(table: Table, wait: Wait, settings: Settings) -> datetime:
+def begins(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime:
     """Return when the time of a turn begins to run; of a sealed one, at the latest."""
     return over(table, wait, settings, timedelta())
 
 
-def looked(table: Table, wait: Wait, settings: Settings, now: datetime) -> Wait:
+def looked(table: Table, wait: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
     """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
-    since = moment(wait.since)
+    since = from_millis(wait.since)
     gone = availability.spent(since, now, _pauses(table, settings, since)) // _MILLI
     return replace(wait, sealed=False, paused=min(wait.paused, gone))
 
 
-def resettled(table: Table, wait: Wait, old: Settings, new: Settings, now: datetime) -> int:
+def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonSettings, now: datetime) -> int:
     """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
-    since = moment(wait.since)
+    since = from_millis(wait.since)
     before, after = (availability.spent(since, now, _pauses(table, mine, since)) for mine in (old, new))
     return (after - before) // _MILLI
 
 
-def charged(table: Table, chair: Chair, wait: Wait | None, settings: Settings, now: datetime) -> Chair:
+def charged(table: Table, chair: Chair, wait: PendingTurn | None, settings: PersonSettings, now: datetime) -> Chair:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
     if table.pace is not Pace.CORRESPONDENCE or wait is None or wait.person is None:
         return chair
-    since = moment(wait.since)
+    since = from_millis(wait.since)
     taken = availability.spent(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
     return chair if taken <= timedelta() else replace(chair, bank=max(bank(chair) - taken, timedelta()) // _MILLI)
 
@@ -86,6 +88,6 @@ def bank(chair: Chair) -> timedelta:
     return BANK if chair.bank is None else chair.bank * _MILLI
 
 
-def _pauses(table: Table, settings: Settings, since: datetime) -> Iterator[Span]:
+def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Span]:
     """Return when this person's time stands still; where people play live, it does not."""
     return iter(()) if table.pace is Pace.LIVE else availability.pauses(settings, since, table.started_at)

@@ -3,10 +3,11 @@
 from datetime import datetime
 from enum import StrEnum
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 
 
 class Kind(StrEnum):
@@ -125,3 +126,30 @@ class Notice(Struct, frozen=True):
     def overtaken(self) -> bool:
         """Whether an attempt under this mark had less to tell than there is now."""
         return bool(self.nonce) and self.nonce.partition(".")[0] != str(self.version)
+
+
+class NewMessage(msgspec.Struct, frozen=True):
+    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
+
+    kind: Kind
+    person: PersonId | None = None
+    fresh: bool = False
+    after: int = 0
+
+    @classmethod
+    def board(cls, *, fresh: bool) -> "NewMessage":
+        """Return the note that everybody's picture has changed."""
+        return cls(Kind.BOARD, fresh=fresh)
+
+
+class StaleMessage(msgspec.Struct, frozen=True):
+    """A message of a table whose place another has taken: a lobby or a board, and the channel or thread it stands in.
+
+    `since` and `until` are the numbers of answers between which it was the newest.
+    """
+
+    message: int
+    kind: Kind
+    home: int
+    since: int = 0
+    until: int = 0

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.game_ui.guide import Guide
 from bot.game_ui.turn_log import Since
 from bot.i18n.translator import Words
@@ -19,7 +19,7 @@ from games.core.step import Action, Event, Seat
 class Desk(Struct, frozen=True):
     """A table as one person has it before them: what they see, in which language, and the names by seat."""
 
-    look: Look
+    look: TableView
     words: Words
     names: Mapping[Seat, str]
 

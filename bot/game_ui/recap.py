@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.domain.table import LogEntry
+from bot.domain.table_view import VisibleMove
 from bot.game_ui.base import Face, account, label, sentence
 from bot.game_ui.turn_log import Tale, Turn, from_last, turns
 from bot.i18n.translator import Words
@@ -64,7 +64,7 @@ class Teller(Struct, frozen=True):
         told = (sentence(self.words, self.game, event, self.names, self.face) for event in events)
         return [text for text in told if text]
 
-    def lines(self, entries: Sequence[LogEntry], latest: Seat | None = None) -> list[str]:
+    def lines(self, entries: Sequence[VisibleMove], latest: Seat | None = None) -> list[str]:
         """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn.
 
         With a seat for `latest` nothing is told that was over before its last turn began.
@@ -83,7 +83,7 @@ class Teller(Struct, frozen=True):
             return lines
         return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
 
-    def others(self, entries: Sequence[LogEntry]) -> list[tuple[Turn, str]]:
+    def others(self, entries: Sequence[VisibleMove]) -> list[tuple[Turn, str]]:
         """Return the turns of others with their sentences."""
         found = []
         for turn in turns(entries, self.face.since):
@@ -92,7 +92,7 @@ class Teller(Struct, frozen=True):
                 found.append((turn, marked(turn, text, self.words)))
         return found
 
-    def scenes(self, entries: Sequence[LogEntry]) -> list[Scene]:
+    def scenes(self, entries: Sequence[VisibleMove]) -> list[Scene]:
         """Return what can be seen of the turns of others, sheet by sheet."""
         found: dict[str, Scene] = {}
         for number, (turn, text) in enumerate(self.others(entries), start=1):
@@ -103,7 +103,7 @@ class Teller(Struct, frozen=True):
                 scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
-    def fresh(self, entries: Sequence[LogEntry], view: Any) -> Fresh:
+    def fresh(self, entries: Sequence[VisibleMove], view: Any) -> Fresh:
         """Return what these entries show on a board that is posted anew."""
         since, new, events = self.face.since, Fresh(), dict[Seat, list[Event]]()
         for turn in turns(entries, since):
@@ -131,7 +131,7 @@ def marked(turn: Turn, text: str, words: Words) -> str:
     return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
 
 
-def told(teller: Teller, entries: Sequence[LogEntry], latest: Seat | None = None) -> str:
+def told(teller: Teller, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
     """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
 
     With a seat for `latest` only what was not over before its last turn began.
@@ -139,7 +139,7 @@ def told(teller: Teller, entries: Sequence[LogEntry], latest: Seat | None = None
     return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
 
 
-def recounted(teller: Teller, entries: Sequence[LogEntry]) -> str:
+def recounted(teller: Teller, entries: Sequence[VisibleMove]) -> str:
     """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
     lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
     return "\n".join(_kept(teller, lines))

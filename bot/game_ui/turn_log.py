@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.domain.table import LogEntry
+from bot.domain.table_view import VisibleMove
 from bot.i18n.translator import Words
 from games.core.scores import OPPONENT
 from games.core.step import Event, Seat
@@ -109,7 +109,7 @@ class Turn(Struct):
     """One turn of a seat as far as an audience has heard of it; `seat` None = what concerns everyone alike."""
 
     seat: Seat | None
-    entries: list[LogEntry]
+    entries: list[VisibleMove]
     events: list[Event]
 
     @property
@@ -138,12 +138,12 @@ class Turn(Struct):
         return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)
 
 
-def turns(entries: Iterable[LogEntry], since: Since) -> list[Turn]:
+def turns(entries: Iterable[VisibleMove], since: Since) -> list[Turn]:
     """Return the turns of a piece of a log, in the order in which they began."""
     found: list[Turn] = []
     running: dict[tuple[Seat | None, bool], Turn] = {}
 
-    def join(seat: Seat | None, entry: LogEntry, *events: Event) -> None:
+    def join(seat: Seat | None, entry: VisibleMove, *events: Event) -> None:
         turn = running.get((seat, entry.taken_back))
         if turn is None or (found[-1] is not turn and (seat is None or not since.lasting)):
             turn = running[seat, entry.taken_back] = Turn(seat, [], [])

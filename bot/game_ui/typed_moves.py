@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import REHEARSED, Look, Rehearsal, Step
+from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView
 from bot.game_ui import generic
 from bot.game_ui.base import Desk, named
 from bot.game_ui.registry import face_of
@@ -25,7 +25,7 @@ class Orders(Struct, frozen=True):
     """
 
     desk: Desk
-    tried: Rehearsal
+    tried: DryRun
     left: tuple[str, ...] = ()
 
     @property
@@ -78,7 +78,7 @@ class Orders(Struct, frozen=True):
         return replace(generic.to_confirm(words, path, text), sheet=face.sheet(self.desk), seen=self.tried.look.view)
 
 
-def beside(look: Look) -> list[Look]:
+def beside(look: TableView) -> list[TableView]:
     """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
     found = [look] if look.prompt else []
     known = look.prompt.legal if look.prompt else ()
@@ -87,18 +87,18 @@ def beside(look: Look) -> list[Look]:
     return found
 
 
-def offered(look: Look) -> list[Action]:
+def offered(look: TableView) -> list[Action]:
     """Return all that a seat may do at a table, in the order in which it is numbered."""
     return [action for one in beside(look) if one.prompt for action in one.prompt.legal]
 
 
-def numbers(desk: Desk, steps: Sequence[Step]) -> list[int]:
+def numbers(desk: Desk, steps: Sequence[DryRunStep]) -> list[int]:
     """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
     first, *others = steps
     return [desk.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
 
 
-def numbered(desk: Desk, tokens: Sequence[str], look: Look, done: int) -> Action | None:
+def numbered(desk: Desk, tokens: Sequence[str], look: TableView, done: int) -> Action | None:
     """Return the answer of the next number after so many, or None at their end; raises NoSuchPath."""
     if done == len(tokens):
         return None
@@ -106,15 +106,15 @@ def numbered(desk: Desk, tokens: Sequence[str], look: Look, done: int) -> Action
     return legal[move_menu.number(tokens[done], len(legal))]
 
 
-def _at(desk: Desk, look: Look) -> Desk:
+def _at(desk: Desk, look: TableView) -> Desk:
     return replace(desk, look=look)
 
 
-def _name(desk: Desk, step: Step) -> str:
+def _name(desk: Desk, step: DryRunStep) -> str:
     return named(_at(desk, step.look), step.action, face_of(desk.game))
 
 
-def _warns(desk: Desk, step: Step) -> bool:
+def _warns(desk: Desk, step: DryRunStep) -> bool:
     return face_of(desk.game).warns(_at(desk, step.look), step.action)
 
 

@@ -179,3 +179,9 @@ class Words:
 def words_in(locale: str | None, *, isolating: bool = False) -> Words:
     """Return the words of the house language nearest to this locale code."""
     return Words(language(locale), isolating)
+
+
+AS_DISCORD = "discord"
+
+
+LANGUAGES = (AS_DISCORD, *LOCALES)

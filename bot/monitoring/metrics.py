@@ -13,7 +13,15 @@ from time import perf_counter
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from bot.database.census import Census
+
+class OutboxCensus(Struct, frozen=True):
+    """How many messages are waiting, when the `oldest` was written and the first is `due`; running tables by game."""
+
+    waiting: int
+    oldest: datetime | None
+    due: datetime | None
+    running: dict[str, int]
+
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 60.0)
 """Bounds of the histograms: Discord waits three seconds for an acknowledgement, a board ten for its picture."""
@@ -122,7 +130,7 @@ class Metrics:
         """Keep when the last copy of the database was taken."""
         self._backup.set(at.timestamp())
 
-    def counted(self, census: Census, now: datetime) -> None:
+    def counted(self, census: OutboxCensus, now: datetime) -> None:
         """Keep what was counted in the store."""
         self._waiting.set(census.waiting)
         self._oldest.set(_seconds(census.oldest, now))

@@ -7,8 +7,8 @@ from datetime import timedelta
 from secrets import token_hex
 
 from bot.app.services import TableService
-from bot.database.mapping import millis, moment
 from bot.domain.notification import Kind, Notice
+from bot.domain.timestamps import from_millis, to_millis
 from bot.notifications.outgoing import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
 from bot.refusals import Refusal, UnknownTable
 from bot.refusals.database import StoreRefusal
@@ -107,7 +107,7 @@ class Courier:
     async def is_late(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""
         due, long_ago = await self._outbox.next_due(), self._service.now() - LATE
-        return due is not None and moment(due) < long_ago and self._left_at < long_ago
+        return due is not None and from_millis(due) < long_ago and self._left_at < long_ago
 
     # -- rounds --------------------------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class Courier:
     async def _pause(self, under_way: Iterable[str]) -> float | None:
         """Return the seconds until the next message of another topic is due, None if there is none."""
         due = await self._outbox.next_due(under_way)
-        return None if due is None else max(0.0, (moment(due) - self._service.now()).total_seconds())
+        return None if due is None else max(0.0, (from_millis(due) - self._service.now()).total_seconds())
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class Courier:
             await self._service.deliveries.shut(notice)
             await self._outbox.put_off(notice, self._now())
         except NotYet as error:
-            await self._outbox.put_off(notice, millis(error.until))
+            await self._outbox.put_off(notice, to_millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
             lost = notice.kind is not Kind.PAST  # where the table has been says nothing of where it is
@@ -249,10 +249,10 @@ class Courier:
             log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
             await self._outbox.drop(notice)
         else:
-            await self._outbox.again(notice, millis(now + delay), lost_at=millis(now) if lost else None)
+            await self._outbox.again(notice, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
 
     def _now(self) -> int:
-        return millis(self._service.now())
+        return to_millis(self._service.now())
 
 
 def back_off(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:

@@ -8,10 +8,13 @@ from msgspec import Struct
 
 from bot.domain.audit import Deed
 from bot.domain.notification import Call, Kind, Notice
-from bot.domain.table import LogEntry, Look, Mine, Person, PersonId
-from bot.features.challenges.model import Post, Side, Standing
-from bot.features.rankings.streaks import Streak
-from bot.features.weekly_sky.model import Poster, Sky
+from bot.domain.person import Person, PersonId
+from bot.domain.table_view import TableView, VisibleMove
+from bot.features.challenges.model import Standing
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.reminders.digest import DigestMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.features.weekly_sky.message import SkyPostMessage
 from games.core.step import Seat
 
 
@@ -23,7 +26,7 @@ class Left(Struct, frozen=True):
     message: int
     kind: Kind
     home: int
-    news: tuple[LogEntry, ...] = ()
+    news: tuple[VisibleMove, ...] = ()
 
 
 class Delivery(Struct, frozen=True, kw_only=True):
@@ -41,61 +44,21 @@ class Delivery(Struct, frozen=True, kw_only=True):
     notice: Notice
     at: datetime
     locale: str | None
-    look: Look
+    look: TableView
     pings: tuple[Person, ...] = ()
     direct: bool = False
     later: tuple[PersonId, ...] = ()
     listed: tuple[PersonId, ...] = ()
     call: Call | None = None
     since: int | None = None
-    own: Look | None = None
+    own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None
     deeds: tuple[Deed, ...] = ()
     past: tuple[Left, ...] = ()
 
 
-class Digest(Struct, frozen=True, kw_only=True):
-    """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
-
-    notice: Notice
-    at: datetime
-    person: Person
-    mine: tuple[Mine, ...]
-    call: Call | None
-
-
-class Bulletin(Struct, frozen=True, kw_only=True):
-    """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
-
-    notice: Notice
-    locale: str | None
-    post: Post
-    today: Standing
-    week: Standing
-    last: Standing | None
-    streak: Streak = Streak()
-
-
-class Encounter(Struct, frozen=True, kw_only=True):
-    """What the post of a duel with another server has to say on one side."""
-
-    notice: Notice
-    locale: str | None
-    side: Side
-    standing: Standing
-
-
-class SkyPoster(Struct, frozen=True, kw_only=True):
-    """The sky of a server in the week that is over, and where it is to be seen."""
-
-    notice: Notice
-    locale: str | None
-    poster: Poster
-    sky: Sky
-
-
-Message = Delivery | Bulletin | Encounter | Digest | SkyPoster
+Message = Delivery | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
 
 
 class Parcel(Struct, frozen=True):

@@ -6,10 +6,12 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.mapping import Wait, moment
 from bot.domain.availability import awake, hour_of, local, wakes
 from bot.domain.notification import FOLLOWING, Call, Follower, Kind, Wish
-from bot.domain.table import Manner, Person, PersonId, Settings, Status, Table
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
+from bot.domain.table import Status, Table
+from bot.domain.timestamps import from_millis
 from bot.tables.loaded_table import Seated
 
 CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
@@ -43,39 +45,39 @@ class Called(Struct, frozen=True):
     until: datetime | None = None
 
 
-def manner(settings: Settings, wish: Wish | None = None) -> Manner:
+def manner(settings: PersonSettings, wish: Wish | None = None) -> NotificationMode:
     """Return how a person is called at a table: there, where direct messages cannot reach them.
 
     Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
     """
     if wish is Wish.NOTHING:
-        return Manner.NEVER
+        return NotificationMode.NEVER
     if wish in FOLLOWING:
-        return Manner.ALWAYS if settings.shut else Manner.DIRECT
-    private = settings.calls in (Manner.DIGEST, Manner.DIRECT)
-    return Manner.ALWAYS if private and settings.shut else settings.calls
+        return NotificationMode.ALWAYS if settings.shut else NotificationMode.DIRECT
+    private = settings.calls in (NotificationMode.DIGEST, NotificationMode.DIRECT)
+    return NotificationMode.ALWAYS if private and settings.shut else settings.calls
 
 
 def with_board(people: Sequence[Person], wishes: Mapping[PersonId, Wish], now: datetime) -> Called:
     """Return whom a board calls, of those whom it concerns."""
     how = {person.id: manner(person.settings, wishes.get(person.id)) for person in people}
-    here = [person for person in people if how[person.id] is Manner.ALWAYS]
+    here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
     pings = tuple(person for person in here if awake(person.settings, now))
-    alone = [person for person in people if person in here or how[person.id] is Manner.DIRECT]
+    alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
     later = tuple(person.id for person in alone if person not in pings)
-    return Called(pings, later=later, listed=tuple(who for who in how if how[who] is Manner.DIGEST))
+    return Called(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
 
 
 def alone_with(kind: Kind, person: Person, wish: Wish | None, now: datetime) -> Called | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
     how = manner(person.settings, wish)
-    if kind in CALLS and how in (Manner.DIGEST, Manner.NEVER):
+    if kind in CALLS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
-    if how is Manner.NEVER:
+    if how is NotificationMode.NEVER:
         return None if kind in STANDING else Called()
     if not awake(person.settings, now):
         return Called(until=wakes(person.settings, now))
-    return Called((person,), direct=how is not Manner.ALWAYS)
+    return Called((person,), direct=how is not NotificationMode.ALWAYS)
 
 
 def digest_of(person: PersonId) -> str:
@@ -83,7 +85,7 @@ def digest_of(person: PersonId) -> str:
     return f"digest:{person}"
 
 
-def digest_due(settings: Settings, since: datetime, now: datetime) -> datetime:
+def digest_due(settings: PersonSettings, since: datetime, now: datetime) -> datetime:
     """Return when a digest is due that has been wished for since then: now, or at the next such hour."""
     day = local(settings, now).date()
     hours = (hour_of(settings, day + timedelta(days=days), settings.digest_at) for days in (-1, 0, 1, 2))
@@ -91,7 +93,7 @@ def digest_due(settings: Settings, since: datetime, now: datetime) -> datetime:
     return max(due, now) if awake(settings, max(due, now)) else wakes(settings, max(due, now))
 
 
-def reminding(wait: Wait, settings: Settings, begins: datetime, ends: datetime | None) -> datetime | None:
+def reminding(wait: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None) -> datetime | None:
     """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again).
 
     That is as many hours as they wish after their last call, and while a quarter of their turn's time is left, which
@@ -102,46 +104,46 @@ def reminding(wait: Wait, settings: Settings, begins: datetime, ends: datetime |
     if not settings.reminders:
         return None
     if wait.reminded_at is not None and _done(wait.reminded_at, wait):
-        return moment(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
+        return from_millis(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
     nudged = wait.nudged_at if _done(wait.nudged_at, wait) else None
-    called = max(called_at(wait), begins, moment(nudged or 0))
+    called = max(called_at(wait), begins, from_millis(nudged or 0))
     wished = called + timedelta(hours=settings.remind_after)
     return max(called + APART, wished if ends is None else min(wished, ends - (ends - begins) / 4))
 
 
-def nudging(wait: Wait, settings: Settings, begins: datetime) -> datetime | None:
+def nudging(wait: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
     """Return when a person is to be told that they are the last one; who is reminded need not."""
     if not settings.nudges or wait.last_since is None or snoozed(wait) is not None:
         return None
     if _done(wait.nudged_at, wait) or _done(wait.reminded_at, wait):
         return None
-    return max(called_at(wait), begins, moment(wait.last_since)) + NUDGE_AFTER
+    return max(called_at(wait), begins, from_millis(wait.last_since)) + NUDGE_AFTER
 
 
-def marked(wait: Wait, at: int, *, remind: bool, nudge: bool) -> Wait:
+def marked(wait: PendingTurn, at: int, *, remind: bool, nudge: bool) -> PendingTurn:
     """Return the waiting after the person has been called so at this moment."""
     return replace(wait, reminded_at=at if remind else wait.reminded_at, nudged_at=at if nudge else wait.nudged_at)
 
 
-def snoozed(wait: Wait) -> datetime | None:
+def snoozed(wait: PendingTurn) -> datetime | None:
     """Return until when a person has put their call off, None if they have not since they were reminded last."""
     until = wait.snoozed_until
-    return moment(until) if until is not None and until > (wait.reminded_at or 0) else None
+    return from_millis(until) if until is not None and until > (wait.reminded_at or 0) else None
 
 
-def morning(settings: Settings, now: datetime) -> datetime:
+def morning(settings: PersonSettings, now: datetime) -> datetime:
     """Return when the next morning is come by the person's own clock: not this one, unless it is still night."""
     here = local(settings, now)
     day = here.date() if here.hour < DAWN else here.date() + timedelta(days=1)
     return wakes(settings, hour_of(settings, day, MORNING))
 
 
-def called_at(wait: Wait) -> datetime:
+def called_at(wait: PendingTurn) -> datetime:
     """Return since when a person knows of their turn, as far as it is known: a night may pass before."""
-    return moment(max(wait.since, wait.notified_at or 0))
+    return from_millis(max(wait.since, wait.notified_at or 0))
 
 
-def _done(mark: int | None, wait: Wait) -> bool:
+def _done(mark: int | None, wait: PendingTurn) -> bool:
     """Say whether this has been done since the person was called: what was due with the call became one with it."""
     return mark is not None and mark > (wait.notified_at or 0)
 

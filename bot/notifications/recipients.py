@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from bot.database.mapping import millis
 from bot.domain.notification import Follower, Kind, Notice, Wish
-from bot.domain.table import Person, PersonId, Status, Table
+from bot.domain.person import Person, PersonId
+from bot.domain.table import Status, Table
+from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
 from bot.notifications.outgoing import NotYet
 from bot.notifications.policy import PERSONAL, Called, alone_with, snoozed, to_tell, with_board
@@ -86,9 +87,9 @@ def _with_call(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
     """
     person = notice.person
     wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
-    if person is None or wait is None or wait.since > millis(notice.created_at) or snoozed(wait) is not None:
+    if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed(wait) is not None:
         return None
-    if wait.notified_at is not None and (notice.kind is Kind.TURN or wait.notified_at >= millis(notice.created_at)):
+    if wait.notified_at is not None and (notice.kind is Kind.TURN or wait.notified_at >= to_millis(notice.created_at)):
         return None
     others = any(other.person not in (None, person) for other in seated.waits.values())
     return None if notice.kind is Kind.NUDGE and others else (person,)

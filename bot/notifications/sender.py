@@ -15,15 +15,21 @@ from discord.utils import MISSING
 from bot.discord_kit.command_mentions import Mentions
 from bot.discord_kit.components import Block, layout
 from bot.domain.notification import Call, Kind, Notice
-from bot.domain.table import PersonId, Table
+from bot.domain.person import PersonId
+from bot.domain.table import Table
 from bot.features.challenges import announcements
+from bot.features.lobby import picture
+from bot.features.lobby import view as lobby_view
+from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.pinned_posts.post import Posts
 from bot.features.play import board_message
-from bot.features.play.board_message import Pictured
 from bot.features.reminders import view as reminders_view
+from bot.features.reminders.digest import DigestMessage
 from bot.features.seats import offer_view
+from bot.features.server_duels.message import DuelPostMessage
 from bot.features.undo import view as undo_view
 from bot.features.weekly_sky import poster as weekly_sky_poster
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.i18n.translator import Words, language, words_in
 from bot.notifications import stale_text
 from bot.notifications.discord_errors import (
@@ -35,20 +41,9 @@ from bot.notifications.discord_errors import (
     honestly,
     once,
 )
-from bot.notifications.outgoing import (
-    Anew,
-    Bulletin,
-    Delivery,
-    Digest,
-    Encounter,
-    Later,
-    Message,
-    Parcel,
-    Shut,
-    SkyPoster,
-    Unreachable,
-)
+from bot.notifications.outgoing import Anew, Delivery, Later, Message, Parcel, Shut, Unreachable
 from bot.presentation import audit_text, table_text
+from bot.presentation.picture_block import PictureBlock
 from bot.workers.pictures import Pictures
 
 log = logging.getLogger(__name__)
@@ -95,15 +90,15 @@ class Messenger:
 
         Raises Later for a picture that is to follow and cannot be drawn yet.
         """
-        if isinstance(message, Bulletin):
+        if isinstance(message, ChallengePostMessage):
             words = words_in(await self.language_of(message.post.guild, message.locale))
             return Parcel(partial(honestly, partial(self._posts.bulletin, message, words)))
-        if isinstance(message, Encounter):
+        if isinstance(message, DuelPostMessage):
             words = words_in(await self.language_of(message.side.guild, message.locale))
             return Parcel(partial(honestly, partial(self._posts.encounter, message, words)))
-        if isinstance(message, SkyPoster):
+        if isinstance(message, SkyPostMessage):
             return await self._poster(message)
-        if isinstance(message, Digest):
+        if isinstance(message, DigestMessage):
             return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
         before = message.notice.kind is Kind.LOBBY and message.look.table.started_at is None
@@ -115,7 +110,7 @@ class Messenger:
         """Make the lobby or the board ready, or its picture that follows."""
         table, lately = delivery.look.table, audit_text.lately(delivery.deeds, words)
         if table.started_at is None:
-            stands, shown = table.lobby_message, await board_message.lobby(self._pictures, table, words, lately)
+            stands, shown = table.lobby_message, await picture.lobby(self._pictures, table, words, lately)
         else:
             stands, shown = table.board_message, await board_message.board(self._pictures, delivery, words)
         if delivery.notice.kind is not Kind.PICTURE:
@@ -146,7 +141,7 @@ class Messenger:
         table = delivery.look.table
         return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
 
-    async def _table(self, delivery: Delivery, message: int | None, shown: Pictured) -> int | None:
+    async def _table(self, delivery: Delivery, message: int | None, shown: PictureBlock) -> int | None:
         """Show the lobby or the board: a board that is too old to be edited is posted anew."""
         board = delivery.notice.kind is Kind.BOARD
         stands = None if board and _is_old(message, delivery.at) else message
@@ -154,7 +149,7 @@ class Messenger:
 
     async def _closed(self, delivery: Delivery, words: Words) -> int | None:
         table = delivery.look.table
-        blocks = table_text.closed(table, words, audit_text.lately(delivery.deeds, words))
+        blocks = lobby_view.closed(table, words, audit_text.lately(delivery.deeds, words))
         return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
 
     async def _past(self, delivery: Delivery, words: Words) -> None:
@@ -217,7 +212,7 @@ class Messenger:
             await self._take_away(delivery.call)
         return message
 
-    async def _digest(self, digest: Digest, words: Words) -> int | None:
+    async def _digest(self, digest: DigestMessage, words: Words) -> int | None:
         """Tell a person what waits for them at all tables, in the place of what was told before."""
         message = None
         if digest.mine:
@@ -279,7 +274,7 @@ class Messenger:
             await self._post(delivery, announcements.finished(standing.challenge, placed.attempt, words))
         return None
 
-    async def _poster(self, message: SkyPoster) -> Parcel:
+    async def _poster(self, message: SkyPostMessage) -> Parcel:
         """Make the sky of a server ready, its picture drawn."""
         poster, known = message.poster, self._client.get_guild(message.poster.guild)
         words = words_in(await self.language_of(poster.guild, message.locale))

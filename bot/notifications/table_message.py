@@ -5,19 +5,25 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
 from bot.domain.audit import Deed
-from bot.domain.notification import FOLLOWING, Call, Kind, Notice, Wish
-from bot.domain.table import LogEntry, Look, Manner, Mine, PersonId, Table
+from bot.domain.notification import FOLLOWING, Call, Kind, NewMessage, Notice, Wish
+from bot.domain.person import NotificationMode, PersonId
+from bot.domain.table import Table
+from bot.domain.table_view import MyTable, TableView, VisibleMove
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Contest, Post, Side
 from bot.features.challenges.results import VerdictRoom
 from bot.features.challenges.service import ChallengeRoom
+from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.play.service import PlayRoom
 from bot.features.rankings.service import StandingRoom
+from bot.features.reminders.digest import DigestMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import Poster
 from bot.features.weekly_sky.service import SkyRoom
-from bot.notifications.outgoing import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet, SkyPoster
+from bot.notifications.outgoing import Delivery, Left, Message, NotYet
 from bot.notifications.policy import STANDING, digest_due, digest_of, manner, stands, to_tell
 from bot.notifications.recipients import called_by, is_news, whom, wish_of
 from bot.tables.loaded_table import Seated, round_seen
@@ -70,25 +76,25 @@ class DeliveryRoom:
 
         The picture follows of a board that is not `whole`, and a call for everybody who could not be pinged with it.
         """
-        at = millis(self.now())
-        if isinstance(message, Digest):
+        at = to_millis(self.now())
+        if isinstance(message, DigestMessage):
             await self._listed(message, number, at)
             return
-        if isinstance(message, Bulletin | Encounter | SkyPoster):
+        if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             await self.store.outbox.sent(message.notice, about(message), number, at)
             return
         table = message.look.table
         pinged = {person.id for person in message.pings}
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
-        follow = [] if whole else [Note(Kind.PICTURE)]
+        follow = [] if whole else [NewMessage(Kind.PICTURE)]
         if message.notice.kind is Kind.BOARD and message.notice.fresh and not table.closed:
-            follow += [Note(Kind.TURN, person) for person in message.later]
+            follow += [NewMessage(Kind.TURN, person) for person in message.later]
             await self._list(message.listed, at)
         if message.notice.kind is Kind.BOARD and message.notice.fresh and table.closed:
-            follow += [Note(Kind.NEWS, person) for person in (*message.later, *message.listed)]
+            follow += [NewMessage(Kind.NEWS, person) for person in (*message.later, *message.listed)]
         request = table.request
         if message.notice.kind is Kind.REQUEST and message.notice.fresh and request is not None and request.open:
-            follow += [Note(Kind.CONSENT, person) for person in message.later]
+            follow += [NewMessage(Kind.CONSENT, person) for person in message.later]
         follow += await self._followers(message)
         await self.store.outbox.sent(
             message.notice,
@@ -105,13 +111,13 @@ class DeliveryRoom:
             await self._told(message)
         await self.keeper.seated(table.id, sure=True)
 
-    async def _followers(self, message: Delivery) -> list[Note]:
+    async def _followers(self, message: Delivery) -> list[NewMessage]:
         """Return the notes for those who follow the table and do not know yet what is shown with a message."""
         if message.notice.kind not in (Kind.BOARD, Kind.CLOSED):
             return []
         table, round_ = message.look.table, round_seen(message.look.view)
         followers = (await self.store.wishes.of(table.id)).values()
-        return [Note(Kind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
+        return [NewMessage(Kind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
 
     async def _told(self, news: Delivery) -> None:
         """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
@@ -129,21 +135,21 @@ class DeliveryRoom:
         person = await self.people.person(notice.person or 0)
         if person is None:
             return
-        at = millis(self.now())
+        at = to_millis(self.now())
         await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
         if notice.kind is Kind.DIGEST:
             for mine in await self._waiting_for(person.id):
-                await self.store.outbox.post(mine.table.id, (Note(Kind.TURN, person.id),), at)
+                await self.store.outbox.post(mine.table.id, (NewMessage(Kind.TURN, person.id),), at)
 
     async def _list(self, people: Iterable[PersonId], at: int) -> None:
         """Let people have a digest, who have none under way."""
         for person in people:
             if not await self.store.outbox.waits(digest_of(person)):
-                await self.store.outbox.post(digest_of(person), (Note(Kind.DIGEST, person),), at)
+                await self.store.outbox.post(digest_of(person), (NewMessage(Kind.DIGEST, person),), at)
 
-    async def _digest(self, notice: Notice) -> Digest | None:
+    async def _digest(self, notice: Notice) -> DigestMessage | None:
         person = await self.people.person(notice.person or 0)
-        if person is None or manner(person.settings) is not Manner.DIGEST:
+        if person is None or manner(person.settings) is not NotificationMode.DIGEST:
             return None
         now = self.now()
         due = digest_due(person.settings, notice.created_at, now)
@@ -152,26 +158,26 @@ class DeliveryRoom:
         mine, call = await self._waiting_for(person.id), await self.store.calls.find(notice.topic, person.id)
         if not mine and call is None:
             return None
-        return Digest(notice=notice, at=now, person=person, mine=mine, call=call)
+        return DigestMessage(notice=notice, at=now, person=person, mine=mine, call=call)
 
-    async def _waiting_for(self, person: PersonId) -> tuple[Mine, ...]:
+    async def _waiting_for(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables at which a person is waited for and wishes to hear of it."""
         mine = await self.archive.my_tables(person)
         waits = [one for one in mine if one.waiting is not None and not one.table.alone]
         wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
         return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not Wish.NOTHING)
 
-    async def _listed(self, digest: Digest, number: int | None, at: int) -> None:
+    async def _listed(self, digest: DigestMessage, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
         notice, who = digest.notice, digest.person.id
         call = None if number is None else Call(notice.topic, who, Kind.DIGEST, None, None, number)
-        follow = (Note(Kind.DIGEST, who),) if digest.mine else ()
+        follow = (NewMessage(Kind.DIGEST, who),) if digest.mine else ()
         gone = None if digest.mine else digest.call
         await self.store.outbox.sent(notice, None, number, at, call=call, gone=gone, follow=follow)
 
     async def stands(self, message: Message, number: int) -> None:
         """Note that a message of an earlier attempt stands, which does not tell the newest."""
-        await self.store.outbox.stands(message.notice, about(message), number, millis(self.now()))
+        await self.store.outbox.stands(message.notice, about(message), number, to_millis(self.now()))
 
     async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
         """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
@@ -235,13 +241,13 @@ class DeliveryRoom:
             return None
         return await self.store.calls.find(notice.topic, notice.person)
 
-    async def _heard(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+    async def _heard(self, notice: Notice, seated: Seated) -> tuple[VisibleMove, ...] | None:
         """Return what a message tells of the log, if that is not what is new since the board."""
         if notice.kind is Kind.NEWS:
             return await self.play.lately(seated)
         return await self._asked_about(notice, seated)
 
-    async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+    async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[VisibleMove, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
         request = seated.table.request
         if notice.kind not in (Kind.REQUEST, Kind.CONSENT) or request is None or not request.open:
@@ -262,13 +268,13 @@ class DeliveryRoom:
             left.append(Left(one.message, one.kind, one.home, news))
         return tuple(left)
 
-    async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
+    async def _only_asked(self, seated: Seated, look: TableView) -> TableView | None:
         """Return the table as the person sees it who alone is asked."""
         if len(look.waiting) != 1 or look.waiting[0].person is None:
             return None
         return await self.play.seen(seated, look.waiting[0].seat, news=())
 
-    async def _bulletin(self, notice: Notice) -> Bulletin | None:
+    async def _bulletin(self, notice: Notice) -> ChallengePostMessage | None:
         post = await self.store.posts.find(notice.topic)
         if post is None:
             return None
@@ -277,7 +283,7 @@ class DeliveryRoom:
         past = await self.challenges.past(post.game, Contest.DAILY)
         found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
         here = [standing.within(post.guild) for standing in found]
-        return Bulletin(
+        return ChallengePostMessage(
             notice=notice,
             locale=(await self.people.guild(post.guild)).locale,
             post=post,
@@ -287,22 +293,24 @@ class DeliveryRoom:
             streak=await self.challenges.streak_here(post.guild, post.game),
         )
 
-    async def _encounter(self, notice: Notice) -> Encounter | None:
+    async def _encounter(self, notice: Notice) -> DuelPostMessage | None:
         code = notice.topic.partition("/")[2]
         standing = await self.verdicts.standing(code)
         side = next((one for one in standing.challenge.sides if one.topic == notice.topic), None)
         if side is None:
             return None
         locale = (await self.people.guild(side.guild)).locale
-        return Encounter(notice=notice, locale=locale, side=side, standing=standing)
+        return DuelPostMessage(notice=notice, locale=locale, side=side, standing=standing)
 
-    async def _sky(self, notice: Notice) -> SkyPoster | None:
+    async def _sky(self, notice: Notice) -> SkyPostMessage | None:
         """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
         poster = await self.skies.wanted(notice.topic)
         sky = None if poster is None else await self.skies.of(poster)
         if poster is None or sky is None or not (sky.stars if notice.fresh else poster.message):
             return None
-        return SkyPoster(notice=notice, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky)
+        return SkyPostMessage(
+            notice=notice, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
+        )
 
 
 def _call(message: Delivery, number: int | None) -> Call | None:
@@ -316,10 +324,10 @@ def _call(message: Delivery, number: int | None) -> Call | None:
 
 def about(message: Message) -> Table | Post | Side | Poster | None:
     """Return the table, the standing post or the poster of a message, as that will be when the message has arrived."""
-    if isinstance(message, SkyPoster):
+    if isinstance(message, SkyPostMessage):
         return message.poster
-    if isinstance(message, Encounter):
+    if isinstance(message, DuelPostMessage):
         return replace(message.side, over=message.standing.challenge.closed_at is not None)
-    if isinstance(message, Bulletin):
+    if isinstance(message, ChallengePostMessage):
         return replace(message.post, code=message.today.challenge.code)
-    return None if isinstance(message, Digest) else message.look.table
+    return None if isinstance(message, DigestMessage) else message.look.table

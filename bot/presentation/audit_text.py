@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from bot.domain.audit import Deed, Power
 from bot.domain.time_control import Pace, Timeout
 from bot.i18n.translator import Words
-from bot.presentation import table_text
-from bot.ui_kit import names
+from bot.ui_kit import markup, names
 
 SHOWN = 3
 """So many of them stand below a board or lobby; the log has all."""
@@ -22,7 +21,7 @@ def line(deed: Deed, words: Words) -> str:
         seat=(deed.seat or 0) + 1,
         detail=_detail(deed, words),
     )
-    return f"{text} · {table_text.when(deed.at)}" if deed.at else text
+    return f"{text} · {markup.when(deed.at)}" if deed.at else text
 
 
 def lately(deeds: Sequence[Deed], words: Words) -> str:

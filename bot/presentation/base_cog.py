@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
-from typing import TypedDict
 
 from discord import app_commands
 from discord.ext import commands
@@ -11,9 +10,11 @@ from msgspec import Struct
 from bot.app.services import TableService
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, where
-from bot.domain.table import Mine, Status, Table
-from bot.i18n.translator import LOCALES, Words, words_in
+from bot.domain.table import Status, Table
+from bot.domain.table_view import MyTable
+from bot.i18n.translator import Words, words_in
 from bot.monitoring.metrics import Metrics
 from bot.notifications.sender import Messenger
 from bot.presentation import table_text
@@ -21,10 +22,8 @@ from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
 from bot.refusals.discord import NoTable
 from bot.ui_kit import names
-from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Style, Tap
 from bot.workers.pictures import Pictures
-from games import GAMES
 
 
 class Parts(Struct, frozen=True):
@@ -48,56 +47,10 @@ SEVERAL = 10
 Fits = Callable[[Table], bool]
 """Whether a command is likely to mean a table."""
 
-Verb = Callable[[Talk, Press, tuple[str, ...]], Awaitable[None]]
-"""What a click asks for: handled with the acknowledged click, its path, and what was picked in its menu."""
-
 
 def running(table: Table) -> bool:
     """Say whether a match is being played at a table."""
     return table.status is Status.RUNNING
-
-
-Opening = Callable[[AnyInteraction, Press], Awaitable[Form]]
-"""What a click opens: read in no time, for a window cannot follow an acknowledgement."""
-
-ENGLISH = words_in(LOCALES[0])
-
-
-def named(key: str) -> app_commands.locale_str:
-    """Return a text of the command tree: English, with the key under which other languages have it."""
-    return app_commands.locale_str(ENGLISH(key), key=key)
-
-
-class Spoken(TypedDict):
-    """The name and description of a command or group."""
-
-    name: app_commands.locale_str
-    description: app_commands.locale_str
-
-
-def spoken(command: str) -> Spoken:
-    """Return a command's name and description."""
-    return {"name": named(f"bot.command.{command}"), "description": named(f"bot.command.{command}.does")}
-
-
-def does(command: str, *options: str) -> dict[str, app_commands.locale_str]:
-    """Return the descriptions of a command's options."""
-    return {option: named(f"bot.command.{command}.{option}.does") for option in options}
-
-
-def called(command: str, *options: str) -> dict[str, app_commands.locale_str]:
-    """Return the names of a command's options."""
-    return {option: named(f"bot.command.{command}.{option}") for option in options}
-
-
-def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """Return fixed choices with names in both languages."""
-    return [app_commands.Choice(name=named(f"{prefix}.{value}"), value=value) for value in values]
-
-
-def games() -> list[app_commands.Choice[str]]:
-    """Return the games as choices."""
-    return [app_commands.Choice(name=named(f"{key}.name"), value=key) for key in GAMES]
 
 
 class Room(commands.Cog):
@@ -132,7 +85,7 @@ class Room(commands.Cog):
 
     async def meant(
         self, interaction: AnyInteraction, table: str | None, fits: Fits | None = None, *, watching: bool = False
-    ) -> tuple[Mine | Table, ...]:
+    ) -> tuple[MyTable | Table, ...]:
         """Return the tables that may be meant: the named one, else the first of these groups that there are any of.
 
         The person's tables of this channel where it is their turn, all of theirs here, where it is their turn
@@ -143,7 +96,7 @@ class Room(commands.Cog):
             return (await self.service.archive.table(table.strip().lower()),)
         mine = await self.service.archive.my_tables(interaction.user.id)
         home = interaction.channel_id or 0
-        found: Sequence[Mine | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
+        found: Sequence[MyTable | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
         found = found or _meant(mine, home) or (await self.service.archive.tables_at(home) if watching else ())
         if not found:
             raise NoTable
@@ -160,7 +113,7 @@ class Room(commands.Cog):
         await self.say_which(talk, found[0], table)
         await self.verbs()[path[0]](talk, Press(tabled(found[0]).id, path[0], path[1:]), ())
 
-    async def say_which(self, talk: Talk, found: Mine | Table, named: str | None) -> None:
+    async def say_which(self, talk: Talk, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
         if named is None and len(await self.service.archive.my_tables(talk.person.id)) > 1:
             talk.about = f"-# {table_label(found, talk.words)}"
@@ -189,7 +142,7 @@ class Room(commands.Cog):
             return []
 
 
-async def ask_which(talk: Talk, found: Sequence[Mine | Table], path: tuple[str, ...]) -> None:
+async def ask_which(talk: Talk, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
     """Ask which of these tables is meant, with a button for each that does what was wished for there."""
     rows = [
         Rows(Press(tabled(one).id, "x"), ((Tap(path, table_label(one, talk.words), Style.MAIN),),)) for one in found
@@ -197,27 +150,27 @@ async def ask_which(talk: Talk, found: Sequence[Mine | Table], path: tuple[str, 
     await talk.answer(f"### {talk.words('bot.which_table')}", *rows)
 
 
-def _meant(mine: Sequence[Mine], home: int) -> Sequence[Mine]:
+def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
     here = [one for one in mine if one.table.place.home == home]
     groups = ([one for one in here if one.waiting], here, [one for one in mine if one.waiting], mine)
     return next((group for group in groups if group), ())
 
 
-def tabled(found: Mine | Table) -> Table:
+def tabled(found: MyTable | Table) -> Table:
     """Return the table of what was found."""
-    return found.table if isinstance(found, Mine) else found
+    return found.table if isinstance(found, MyTable) else found
 
 
-def table_label(found: Mine | Table, words: Words) -> str:
+def table_label(found: MyTable | Table, words: Words) -> str:
     """Return a table in one line of plain text: game, others, whose own it is, how it stands, name."""
     table = tabled(found)
-    own = found.seat if isinstance(found, Mine) else None
+    own = found.seat if isinstance(found, MyTable) else None
     others = [
         names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
         for chair in table.chairs
         if chair.seat != own
     ]
-    waits = isinstance(found, Mine) and found.waiting
+    waits = isinstance(found, MyTable) and found.waiting
     turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")
     parts = [table_text.title(table, words), words.series(others), of_own(table, words), turn, table.id]
     return " · ".join(part for part in parts if part)

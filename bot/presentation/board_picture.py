@@ -11,16 +11,13 @@ import msgspec
 
 import renderers
 from bot.discord_kit import files
-from bot.domain.table import Look
-from bot.features.rules.search import Entry
+from bot.domain.table_view import TableView
 from bot.i18n.translator import Words, words_in
 from bot.presentation.table_text import people_at, speakers, teller
 from bot.ui_kit.panels import Picture
-from bot.workers.pictures import SOON, NotDrawn, Pictures, Wanted, attempt
-from renderers.challenge import Card
+from bot.workers.pictures import SOON, NotDrawn, Pictures, Wanted
 from renderers.kit.text import figure
 from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
-from renderers.specimen import SPECIMEN
 
 log = logging.getLogger(__name__)
 
@@ -34,12 +31,12 @@ def sheets(game: str) -> tuple[str, ...]:
     return tuple(renderer.sheets) if renderer else ()
 
 
-def drawable(look: Look, sheet: str) -> bool:
+def drawable(look: TableView, sheet: str) -> bool:
     """Say whether there is such a picture of a table."""
     return look.view is not None and sheet in sheets(look.table.game)
 
 
-def sheets_of(look: Look) -> tuple[str, ...]:
+def sheets_of(look: TableView) -> tuple[str, ...]:
     """Return the sheets that make sense for a table as it stands."""
     renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or renderer.sheets_of is None or look.view is None:
@@ -47,7 +44,7 @@ def sheets_of(look: Look) -> tuple[str, ...]:
     return renderer.sheets_of(look.view)
 
 
-def name_of(look: Look, sheet: str, words: Words) -> str:
+def name_of(look: TableView, sheet: str, words: Words) -> str:
     """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
     seat = sheet.rpartition("_")[2]
     who = people_at(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
@@ -56,7 +53,7 @@ def name_of(look: Look, sheet: str, words: Words) -> str:
 
 async def picture(
     pictures: Pictures,
-    look: Look,
+    look: TableView,
     sheet: str,
     words: Words,
     marks: Mapping[str, str] | None = None,
@@ -97,7 +94,7 @@ async def picture(
     return files.picture(data, name, alt)
 
 
-def fresh(look: Look, words: Words) -> dict[str, str]:
+def fresh(look: TableView, words: Words) -> dict[str, str]:
     """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
     new = teller(look.table, words).fresh(look.news, look.view)
     marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
@@ -109,27 +106,7 @@ def _signed(count: int) -> str:
     return figure(f"{count:+d}") if count else ""
 
 
-async def card(
-    pictures: Pictures, game: str, name: str, shown: Card, words: Words
-) -> tuple[Picture, discord.File] | None:
-    """Draw a challenge's result card; None if drawing failed."""
-    data = await attempt(pictures, Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
-    if data is None:
-        return None
-    alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
-    return files.picture(data, name, alt)
-
-
-async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
-    """Draw the thing of an entry by itself; None if drawing failed."""
-    plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
-    data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
-    if data is None:
-        return None
-    return files.picture(data, name, words.prose((entry.name, *entry.lines)))
-
-
-def lines(look: Look, words: Words) -> list[str]:
+def lines(look: TableView, words: Words) -> list[str]:
     """Return the whole table in words, for those who cannot or will not look at pictures."""
     renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or look.view is None:

@@ -4,18 +4,20 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Chair, Mine, PersonId, Status, Table, Waiting
-from bot.features.challenges.calendar import spoken as spoken_code
+from bot.domain.challenge_code import format_code as spoken_code
+from bot.domain.person import PersonId
+from bot.domain.table import Chair, Status, Table
+from bot.domain.table_view import MyTable, PendingSeat
 from bot.i18n.translator import Words
 from bot.presentation import table_text
-from bot.ui_kit import names
+from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Style, Tap
 
 SHOWN = 3
 """So many results that nobody else knows have a button of their own."""
 
 
-def line(mine: Mine, jump: str | None, words: Words) -> str:
+def line(mine: MyTable, jump: str | None, words: Words) -> str:
     """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
     table = mine.table
     others = [table_text.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
@@ -31,7 +33,7 @@ def of_own(table: Table, words: Words) -> str:
     return f"🌠 {spoken_code(table.trial.code)}" if table.trial is not None else ""
 
 
-def _state(mine: Mine, words: Words) -> str:
+def _state(mine: MyTable, words: Words) -> str:
     if mine.waiting:
         return f"**{words('bot.games.your_turn')}**{_since(mine.waiting, words)}"
     if not mine.waited:
@@ -44,14 +46,14 @@ def _state(mine: Mine, words: Words) -> str:
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
 
 
-def _since(waiting: Waiting, words: Words) -> str:
+def _since(waiting: PendingSeat, words: Words) -> str:
     """Return since when and until when somebody is waited for."""
     left = table_text.time_left(waiting, words)
-    since = table_text.when(waiting.since)
+    since = markup.when(waiting.since)
     return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
 
 
-def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:
+def with_way(mine: MyTable, jump: str | None, words: Words) -> tuple[Block, ...]:
     """Return how one table stands, with the button that opens it if it has begun."""
     text = line(mine, jump, words)
     if mine.table.status is not Status.RUNNING:
@@ -61,7 +63,7 @@ def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:
     return text, Rows(Press(mine.table.id, "x"), ((tap,),))
 
 
-def results(past: Sequence[Mine], words: Words) -> tuple[Block, ...]:
+def results(past: Sequence[MyTable], words: Words) -> tuple[Block, ...]:
     """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
     hushed = [one.table for one in past if one.table.hushed][:SHOWN]
     return tuple(

@@ -4,10 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.database.mapping import millis
 from bot.database.repositories import Change
-from bot.domain.table import Chair, Person, Place, Status, Table
+from bot.domain.person import Person
+from bot.domain.table import Chair, Place, Status, Table
 from bot.domain.time_control import Pace
+from bot.domain.timestamps import to_millis
 from bot.tables.loaded_table import Seated, waits_after
 from bot.tables.log_view import entry_of
 from bot.tables.repository import Keeper
@@ -47,7 +48,7 @@ async def found_running(  # noqa: PLR0917
 
     `more` are further parts of the change. Raises Conflict if there is such an attempt or lesson already.
     """
-    match, at = new.match, millis(new.table.created_at)
+    match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
     waits = waits_after({}, play.prompts(new.game, match), new.table.chairs, seat, at)
     stored = play.save(match)

@@ -4,25 +4,26 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.domain.table import REHEARSED, LogEntry, Look, Rehearsal, Status, Step
+from bot.domain.table import Status
+from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView, VisibleMove
 from bot.tables.loaded_table import Seated
 from bot.tables.prompts import applied, match_of
 from bot.tables.visibility import may_undo, no_hints
 from games.core import play
 from games.core.step import Action, Seat
 
-Choose = Callable[[Look, int], Action | None]
+Choose = Callable[[TableView, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""
 
 
-def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> Look:
+def seen(seated: Seated, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
     """Return a table as a seat sees it, which has heard this news."""
     match, game, table = seated.match, seated.game, seated.table
     if match is None:
-        return Look(table)
+        return TableView(table)
     running = table.status is Status.RUNNING and seat is not None
     asked = play.stamped(game, match).get(seat) if running and seat is not None else None
-    return Look(
+    return TableView(
         table=table,
         seat=seat,
         view=play.view(game, match, seat),
@@ -38,20 +39,20 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
     )
 
 
-def rehearsed(seated: Seated, seat: Seat, choose: Choose) -> Rehearsal:
+def rehearsed(seated: Seated, seat: Seat, choose: Choose) -> DryRun:
     """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
 
     An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
     Raises Illegal.
     """
-    steps: list[Step] = []
+    steps: list[DryRunStep] = []
     look = seen(seated, seat)
     while len(steps) < REHEARSED and (action := choose(look, len(steps))) is not None:
-        steps.append(Step(look, action))
+        steps.append(DryRunStep(look, action))
         match = match_of(seated)
         after, _ = applied(seated, match, seat, action)
         if after.over or not after.undo[seat] or play.binds(seated.game, match, seat, action):
-            return Rehearsal(tuple(steps), look, binds=True)
+            return DryRun(tuple(steps), look, binds=True)
         seated = replace(seated, match=after)
         look = seen(seated, seat)
-    return Rehearsal(tuple(steps), look)
+    return DryRun(tuple(steps), look)

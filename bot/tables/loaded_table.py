@@ -6,11 +6,15 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.mapping import FIRST_CHECK, Wait, moment
+from bot.database.mapping import FIRST_CHECK
 from bot.domain.availability import days_off
 from bot.domain.deadline import begins, deadline
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import Plans, Prepared, ready
-from bot.domain.table import Chair, PersonId, Settings, Status, Table, Waiting
+from bot.domain.table import Chair, Status, Table
+from bot.domain.table_view import PendingSeat
+from bot.domain.timestamps import from_millis
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -34,33 +38,33 @@ class Seated(Struct, frozen=True):
     table: Table
     game: Game
     match: AnyMatch | None = None
-    waits: Mapping[Seat, Wait] = {}
+    waits: Mapping[Seat, PendingTurn] = {}
     board_move: int = 0
     upgraded: bool = False
     plans: Plans = {}
-    wishes: Mapping[PersonId, Settings] = {}
+    wishes: Mapping[PersonId, PersonSettings] = {}
 
     @property
-    def waiting(self) -> tuple[Waiting, ...]:
+    def waiting(self) -> tuple[PendingSeat, ...]:
         """The seats that are waited for, as everybody may know."""
         waits = (self.waits[seat] for seat in sorted(self.waits))
         return tuple(self._waiting(wait) for wait in waits)
 
-    def _waiting(self, wait: Wait) -> Waiting:
-        since, until = moment(wait.since), self.deadline(wait)
+    def _waiting(self, wait: PendingTurn) -> PendingSeat:
+        since, until = from_millis(wait.since), self.deadline(wait)
         settings = self.settings(wait.person)
         off = next(days_off(settings, since), None)
         starts = begins(self.table, wait, settings) if wait.sealed and until else None
         known = off if off and (not until or off.begins < until) else None
-        return Waiting(wait.seat, wait.person, since, until, known, starts)
+        return PendingSeat(wait.seat, wait.person, since, until, known, starts)
 
-    def deadline(self, wait: Wait) -> datetime | None:
+    def deadline(self, wait: PendingTurn) -> datetime | None:
         """Return when the time of somebody who is waited for is over; None = never."""
         return deadline(self.table, wait, self.settings(wait.person))
 
-    def settings(self, person: PersonId | None) -> Settings:
+    def settings(self, person: PersonId | None) -> PersonSettings:
         """Return how somebody who sits here wants to be spoken to, or the usual."""
-        return self.wishes.get(person or 0, Settings())
+        return self.wishes.get(person or 0, PersonSettings())
 
 
 def first_check(table: Table) -> int:
@@ -84,7 +88,7 @@ def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
 
 
 def waits_after(
-    old: Mapping[Seat, Wait],
+    old: Mapping[Seat, PendingTurn],
     asked: Iterable[Seat],
     chairs: Iterable[Chair],
     actor: Seat | None,
@@ -92,7 +96,7 @@ def waits_after(
     *,
     first: int = FIRST_CHECK,
     unseen: int = 0,
-) -> dict[Seat, Wait]:
+) -> dict[Seat, PendingTurn]:
     """Return whom the table waits for now; `actor` is the seat whose answer led here.
 
     The clock looks at them for the `first` time after so many milliseconds, and for so many their time waits for their
@@ -108,16 +112,18 @@ def waits_after(
         if before is not None and before.person == person and seat != actor:
             new[seat] = before
         elif person is None:
-            new[seat] = Wait(seat, None, now, notified_at=now)
+            new[seat] = PendingTurn(seat, None, now, notified_at=now)
         else:
             there = seat == actor
             hidden = 0 if there and old else unseen
-            wait = Wait(seat, person, now, notified_at=now if there else None, check_at=now + first)
+            wait = PendingTurn(seat, person, now, notified_at=now if there else None, check_at=now + first)
             new[seat] = replace(wait, paused=hidden, sealed=hidden > 0)
     return _last_one(old, new, actor, now)
 
 
-def _last_one(old: Mapping[Seat, Wait], new: dict[Seat, Wait], actor: Seat | None, now: int) -> dict[Seat, Wait]:
+def _last_one(
+    old: Mapping[Seat, PendingTurn], new: dict[Seat, PendingTurn], actor: Seat | None, now: int
+) -> dict[Seat, PendingTurn]:
     """Mark the person who is left alone after several were waited for."""
     people = [wait for wait in new.values() if wait.person is not None]
     before = [wait for wait in old.values() if wait.person is not None]
@@ -128,12 +134,12 @@ def _last_one(old: Mapping[Seat, Wait], new: dict[Seat, Wait], actor: Seat | Non
     return new
 
 
-def called(old: Mapping[Seat, Wait], new: Mapping[Seat, Wait]) -> bool:
+def called(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]) -> bool:
     """Say whether the turn has passed to a person who must be told so."""
     return any(wait.notified_at is None and _begun(wait) != _begun(old.get(seat)) for seat, wait in new.items())
 
 
-def _begun(wait: Wait | None) -> tuple[PersonId | None, int | None]:
+def _begun(wait: PendingTurn | None) -> tuple[PersonId | None, int | None]:
     """Return what tells one waiting for a seat from the next."""
     return (None, None) if wait is None else (wait.person, wait.since)
 
@@ -168,6 +174,6 @@ def with_chair(table: Table, new: Chair) -> Table:
     return replace(table, chairs=tuple(new if chair.seat == new.seat else chair for chair in table.chairs))
 
 
-def looked_at(waits: Mapping[Seat, Wait], now: int) -> dict[Seat, Wait]:
+def looked_at(waits: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
     """Return the same seats waited for, each to be looked at by the clock as soon as it ticks."""
     return {seat: replace(wait, check_at=now) if wait.person is not None else wait for seat, wait in waits.items()}

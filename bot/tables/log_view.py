@@ -6,8 +6,12 @@ from typing import Any
 
 import msgspec
 
-from bot.database.mapping import Logged, dump, moment
-from bot.domain.table import Chair, LogEntry, PersonId
+from bot.database.mapping import dump
+from bot.domain.move_record import LoggedMove
+from bot.domain.person import PersonId
+from bot.domain.table import Chair
+from bot.domain.table_view import VisibleMove
+from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import Agreement
 from games.core.game import Game
 from games.core.match import Move
@@ -38,17 +42,17 @@ def entry_of(
     by: Chair | None,
     since: int | None = None,
     prepared: bool = False,
-) -> Logged:
+) -> LoggedMove:
     """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level.
 
     `since` is when a person began to be waited for; `prepared` says that the answer was there before.
     """
     person, level = (by.person, by.level) if by else (None, None)
     took = None if since is None or level is not None else max(0, at - since)
-    return Logged(number, seat, dump(action), dump(news), at, person, level, took=took, prepared=prepared)
+    return LoggedMove(number, seat, dump(action), dump(news), at, person, level, took=took, prepared=prepared)
 
 
-def heard(game: Game, entries: tuple[Logged, ...], seat: Seat | None) -> tuple[Event, ...]:
+def heard(game: Game, entries: tuple[LoggedMove, ...], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events of these entries that a seat (or None: everybody) may know, oldest first.
 
     An event of older rules that this program no longer knows is left out.
@@ -58,18 +62,18 @@ def heard(game: Game, entries: tuple[Logged, ...], seat: Seat | None) -> tuple[E
     return tuple(event for event in events if event is not None)
 
 
-def move_of(game: Game, entry: Logged) -> Move:
+def move_of(game: Game, entry: LoggedMove) -> Move:
     """Return the answer of an entry; raises msgspec.ValidationError if the game no longer knows it."""
     return Move(entry.seat, _decoder(game.actions).decode(entry.action))
 
 
-def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEntry:
+def told(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> VisibleMove:
     """Return an entry as a seat (or None: everybody) may know it: others' answers only when the match is `closed`."""
     known = entry.number > 0 and (closed or (seat is not None and seat == entry.seat))
-    return LogEntry(
+    return VisibleMove(
         number=entry.number,
         seat=entry.seat,
-        at=moment(entry.at),
+        at=from_millis(entry.at),
         action=_read(game.actions, msgspec.Raw(entry.action.encode())) if known else None,
         events=heard(game, (entry,), seat),
         level=entry.level,
@@ -80,7 +84,7 @@ def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEn
     )
 
 
-def lately(game: Game, entries: Iterable[Logged], seat: Seat | None) -> tuple[LogEntry, ...]:
+def lately(game: Game, entries: Iterable[LoggedMove], seat: Seat | None) -> tuple[VisibleMove, ...]:
     """Return those of these entries of a running match of which this audience has heard anything."""
     known = (told(game, entry, seat, closed=False) for entry in entries)
     return tuple(entry for entry in known if entry.events or entry.action is not None)

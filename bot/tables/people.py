@@ -5,18 +5,19 @@ from operator import itemgetter
 
 from cachetools import LRUCache
 
-from bot.database.mapping import Note, Paused, millis
 from bot.database.repositories import Store
-from bot.domain.availability import zone_called
 from bot.domain.deadline import resettled
 from bot.domain.names import clean
-from bot.domain.notification import Kind
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.pending_turn import ClockPause
+from bot.domain.person import AnnounceResults, InvokingUser, NotificationMode, Person, PersonId, PersonSettings
 from bot.domain.server_settings import Guild
-from bot.domain.table import Announce, Caller, Known, Manner, Person, PersonId, Settings
+from bot.domain.table_view import FamiliarPrompt
+from bot.domain.timestamps import to_millis
 from bot.features.pinned_posts.service import PostRoom
+from bot.features.settings.service import _check
 from bot.features.weekly_sky.service import SkyRoom
 from bot.notifications.policy import digest_of
-from bot.refusals import BadSetting
 from bot.tables.repository import Clock, Keeper
 
 FAMILIAR = 2
@@ -29,9 +30,9 @@ REMEMBERED = 10_000
 """So many kinds of questions are remembered to be familiar to somebody."""
 
 
-def person_of(who: Caller, settings: Settings | None = None) -> Person:
+def person_of(who: InvokingUser, settings: PersonSettings | None = None) -> Person:
     """Return a caller as the bot remembers them: with a clean name."""
-    return Person(who.id, clean(who.name), who.locale, settings or Settings())
+    return Person(who.id, clean(who.name), who.locale, settings or PersonSettings())
 
 
 @dataclass(eq=False)
@@ -43,19 +44,19 @@ class PeopleRoom:
     keeper: Keeper
     posts: PostRoom
     skies: SkyRoom
-    _familiar: LRUCache[Known, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
+    _familiar: LRUCache[FamiliarPrompt, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
 
-    async def known(self, who: Caller) -> Person:
+    async def known(self, who: InvokingUser) -> Person:
         """Return a caller with the wishes the bot has kept of them."""
         kept = await self.person(who.id)
         return person_of(who, kept.settings if kept else None)
 
-    async def meet(self, who: Caller) -> Person:
+    async def meet(self, who: InvokingUser) -> Person:
         """Remember somebody's name and language, and return what is known of them."""
         kept = await self.person(who.id)
         person = person_of(who, kept.settings if kept else None)
         if person != kept:
-            await self.store.people.put(person, millis(self.now()))
+            await self.store.people.put(person, to_millis(self.now()))
             self.keeper.forget_person(person.id)
         return person
 
@@ -66,28 +67,30 @@ class PeopleRoom:
     async def announces(self, person: PersonId) -> bool:
         """Say whether the results of what a person plays alone are always shown to everybody."""
         known = await self.person(person)
-        return known is not None and known.settings.announce is Announce.ALWAYS
+        return known is not None and known.settings.announce is AnnounceResults.ALWAYS
 
-    async def set_settings(self, who: Caller, settings: Settings) -> Person:
+    async def set_settings(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts and posters too.
 
         New hours hold from now on: what has passed of open turns counts as it did. Raises BadSetting.
         """
         _check(settings)
         known = await self.person(who.id)
-        person, before = person_of(who, settings), known.settings if known else Settings()
+        person, before = person_of(who, settings), known.settings if known else PersonSettings()
         more = await self._resettled(person, before)
-        await self.store.people.put(person, millis(self.now()), more)
+        await self.store.people.put(person, to_millis(self.now()), more)
         self.keeper.forget_person(person.id)
         if before.listed != settings.listed:
             await self.posts.all_anew(await self.posts.naming(who.id))
         if (before.listed, before.sky) != (settings.listed, settings.sky):
             await self.skies.anew(await self.skies.naming(who.id))
-        if settings.calls is Manner.DIGEST:
-            await self.store.outbox.post(digest_of(person.id), (Note(Kind.DIGEST, person.id),), millis(self.now()))
+        if settings.calls is NotificationMode.DIGEST:
+            await self.store.outbox.post(
+                digest_of(person.id), (NewMessage(Kind.DIGEST, person.id),), to_millis(self.now())
+            )
         return person
 
-    async def _resettled(self, person: Person, before: Settings) -> list[Paused]:
+    async def _resettled(self, person: Person, before: PersonSettings) -> list[ClockPause]:
         """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
         if before == person.settings:
             return []
@@ -95,29 +98,29 @@ class PeopleRoom:
         at = {table.id: table for table in tables}
         own = sorted(((name, wait) for name, wait in waits if wait.person == person.id), key=itemgetter(0))
         found = (
-            Paused(name, wait, resettled(at[name], wait, before, person.settings, self.now())) for name, wait in own
+            ClockPause(name, wait, resettled(at[name], wait, before, person.settings, self.now())) for name, wait in own
         )
         return [one for one in found if one.more]
 
-    async def set_off(self, who: Caller, settings: Settings) -> Person:
+    async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""
         person = await self.set_settings(who, settings)
         _, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
         for table in sorted({name for name, wait in waits if wait.person == person.id}):
-            await self.store.outbox.post(table, (Note.board(fresh=False),), millis(self.now()))
+            await self.store.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
         self.keeper.tell()
         return person
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
         """Say whether somebody has answered such a question FAMILIAR times."""
-        known = Known(person, game, kind)
+        known = FamiliarPrompt(person, game, kind)
         if known not in self._familiar and await self.store.familiar.times(person, game, kind) >= FAMILIAR:
             self._familiar[known] = True
         return known in self._familiar
 
-    def unfamiliar(self, person: PersonId, game: str, kind: str) -> Known | None:
+    def unfamiliar(self, person: PersonId, game: str, kind: str) -> FamiliarPrompt | None:
         """Return what is to be counted when somebody answers such a question, None if it is known to be familiar."""
-        known = Known(person, game, kind)
+        known = FamiliarPrompt(person, game, kind)
         return None if known in self._familiar else known
 
     async def guild(self, guild: int) -> Guild:
@@ -128,22 +131,3 @@ class PeopleRoom:
         """Keep what a server has settled."""
         await self.store.people.put_guild(guild)
         return guild
-
-
-def _check(settings: Settings) -> None:
-    if not 1 <= settings.remind_after <= 168:
-        raise BadSetting(setting="remind_after", value=settings.remind_after)
-    if not 0 <= settings.repeat <= 168:
-        raise BadSetting(setting="repeat", value=settings.repeat)
-    if not 0 <= settings.digest_at <= 23:
-        raise BadSetting(setting="digest_at", value=settings.digest_at)
-    if zone_called(settings.zone) is None:
-        raise BadSetting(setting="zone", value=settings.zone[:60])
-    for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):
-        if hour is not None and not 0 <= hour <= 23:
-            raise BadSetting(setting=name, value=hour)
-    if (settings.quiet_from is None) != (settings.quiet_to is None):
-        missing = "quiet_from" if settings.quiet_from is None else "quiet_to"
-        raise BadSetting(setting=missing, value="")
-    if settings.locale is not None and settings.locale != clean(settings.locale)[:20]:
-        raise BadSetting(setting="locale", value=settings.locale)

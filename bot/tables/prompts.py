@@ -1,7 +1,8 @@
 """Who is asked what at a running table, and whether an answer belongs to a question."""
 
+from bot.domain.person import PersonId
 from bot.domain.planned_moves import Prepared, ready
-from bot.domain.table import Chair, PersonId, Status, TableId
+from bot.domain.table import Chair, Status, TableId
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.tables.loaded_table import Seated
 from bot.tables.repository import must_run

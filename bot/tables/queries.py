@@ -5,10 +5,13 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.mapping import Result, Wait
 from bot.database.repositories import Store
 from bot.domain.audit import Deed
-from bot.domain.table import LogEntry, Mine, PersonId, Settings, Status, Table, TableId
+from bot.domain.match_result import MatchResult
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import Status, Table, TableId
+from bot.domain.table_view import MyTable, VisibleMove
 from bot.refusals import NotStarted, StillRunning
 from bot.tables.catalog import Games, offered
 from bot.tables.loaded_table import Seated
@@ -31,10 +34,10 @@ class ArchiveRoom:
         """Return what everybody may know about a table."""
         return (await self.keeper.seated(table, sure=True)).table
 
-    async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[Mine, ...]:
+    async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[MyTable, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
         tables, found = await self.store.tables.of_person(person, closed=closed, limit=limit)
-        waits: dict[TableId, dict[Seat, Wait]] = {table.id: {} for table in tables}
+        waits: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
         for name, wait in found:
             waits[name][wait.seat] = wait
         known = await self.store.people.find({person, *(wait.person for _, wait in found if wait.person is not None)})
@@ -45,11 +48,15 @@ class ArchiveRoom:
         )
 
     def _mine(
-        self, table: Table, person: PersonId, waits: Mapping[Seat, Wait], wishes: Mapping[PersonId, Settings]
-    ) -> Mine:
+        self,
+        table: Table,
+        person: PersonId,
+        waits: Mapping[Seat, PendingTurn],
+        wishes: Mapping[PersonId, PersonSettings],
+    ) -> MyTable:
         waited = Seated(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
         own = next((one for one in waited if one.person == person), None)
-        return Mine(table, table.seat_of(person) or 0, own, waited)
+        return MyTable(table, table.seat_of(person) or 0, own, waited)
 
     async def next_of(self, person: PersonId, besides: TableId) -> Table | None:
         """Return the table that has waited longest for a person, but for this one; None if no other waits."""
@@ -59,7 +66,9 @@ class ArchiveRoom:
         """Return the open tables of a channel or thread, the newest change first."""
         return await self.store.tables.at(home, limit=limit)
 
-    async def history(self, table: TableId, person: PersonId | None = None, *, after: int = 0) -> tuple[LogEntry, ...]:
+    async def history(
+        self, table: TableId, person: PersonId | None = None, *, after: int = 0
+    ) -> tuple[VisibleMove, ...]:
         """Return the answers given so far, as this person may know them, oldest first, beyond number `after`.
 
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
@@ -100,6 +109,6 @@ class ArchiveRoom:
         written = record.write(seated.game, first, moves, seated.match, checkpoint=upgraded, over=seated.table.closed)
         return msgspec.json.encode(written)
 
-    async def results(self, person: PersonId, *, limit: int = 50) -> tuple[Result, ...]:
+    async def results(self, person: PersonId, *, limit: int = 50) -> tuple[MatchResult, ...]:
         """Return what a person has reached, the newest match first."""
         return await self.store.log.results_of(person, limit)

@@ -11,17 +11,19 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.database.mapping import Note, Wait, millis, moment
 from bot.database.repositories import Change, Store
 from bot.domain.deadline import unseen
-from bot.domain.notification import Kind
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonId
 from bot.domain.planned_moves import Prepared
-from bot.domain.table import PersonId, Status, Table, TableId
+from bot.domain.table import Status, Table, TableId
+from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import State
+from bot.features.challenges.standing import attempt_ended
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.tables.catalog import Games, offered
 from bot.tables.loaded_table import Seated, awaited, called, first_check, kept, looked_at, waits_after
-from bot.tables.visibility import ended
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Seat
@@ -48,7 +50,7 @@ _LENGTH = 6
 
 def to_the_millisecond(clock: Clock) -> Clock:
     """Return a clock that tells the time as it is stored."""
-    return lambda: moment(millis(clock()))
+    return lambda: from_millis(to_millis(clock()))
 
 
 class Bell:
@@ -156,7 +158,7 @@ class Keeper:
         match: AnyMatch | None = None,
         *,
         actor: Seat | None = None,
-        notes: tuple[Note, ...] = (),
+        notes: tuple[NewMessage, ...] = (),
         board: bool = False,
         look_again: bool = False,
         plans: Mapping[Seat, Prepared | None] = NO_PLANS,
@@ -171,23 +173,23 @@ class Keeper:
         Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
         store's refusals; then nothing was written.
         """
-        at = millis(self.now())
+        at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
         met = {person.id: person.settings for person in more.get("people", ())}
         new = replace(new, wishes={**new.wishes, **met})
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
         if old.table.request != new.table.request:
-            notes = (*notes, Note(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
+            notes = (*notes, NewMessage(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
         if board:
             over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
-            notes = (*notes, Note.board(fresh=over or called(old.waits, new.waits)))
+            notes = (*notes, NewMessage.board(fresh=over or called(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
-            notes = (*notes, Note(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
+            notes = (*notes, NewMessage(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
         if new.table.closed and not old.table.closed:
             notes = (*notes, *await self._archiving(new.table))
         if new.table.alone:
-            notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
+            notes, more["ended"] = (), attempt_ended(old, new.table, new.match, answers="moves" in more)
         if match is not None:
             more["match"] = play.save(match)
         if old.upgraded and old.match is not None and match is not None:
@@ -197,12 +199,14 @@ class Keeper:
         self._bell.ring()
         return new
 
-    async def _archiving(self, table: Table) -> tuple[Note, ...]:
+    async def _archiving(self, table: Table) -> tuple[NewMessage, ...]:
         """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
         if table.place.thread is None or table.place.guild is None:
             return ()
         guild = await self._store.people.guild(table.place.guild)
-        return () if guild is None or guild.archive is None else (Note(Kind.ARCHIVED, after=guild.archive * HOUR),)
+        return (
+            () if guild is None or guild.archive is None else (NewMessage(Kind.ARCHIVED, after=guild.archive * HOUR),)
+        )
 
     async def record(self, change: Change) -> None:
         """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
@@ -252,13 +256,13 @@ def _become(  # noqa: PLR0917
     """
     after = old.match if match is None else match
     secret = match is None and table == old.table
-    table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else moment(at))
+    table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else from_millis(at))
     if match is not None or table.closed or table.people != old.table.people:
         table = _overtaken(table, actor)
     stay = kept({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
     if table.closed and after is not None and not (table.trial and table.trial.secret):
         table = replace(table, seed=after.seed)
-    waits: dict[Seat, Wait] = {}
+    waits: dict[Seat, PendingTurn] = {}
     if after is not None and table.status is Status.RUNNING:
         chairs, asked = awaited(table.chairs, stay), play.prompts(old.game, after)
         waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))

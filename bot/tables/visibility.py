@@ -1,30 +1,10 @@
 """What is one person's own: a challenge's tables, a lesson, a result that is not announced; and in time, one end."""
 
-from collections.abc import Iterable
-
-from bot.domain.table import PersonId, Status, Table
-from bot.features.challenges.attempt_repository import Ended
-from bot.features.challenges.model import Attempt, Challenge, Placed, Standing, State
+from bot.domain.person import PersonId
+from bot.domain.table import Table
 from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
-from bot.refusals.challenges import ChallengeOver, Secret, UndoOff
-from bot.tables.loaded_table import Seated
-from games.core.challenge import ranks
+from bot.refusals.challenges import Secret, UndoOff
 from games.core.game import Game
-from games.core.match import AnyMatch
-
-
-def ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -> Ended | None:
-    """Return how an attempt ends with this change, None if it goes on.
-
-    Raises ChallengeOver for an answer of a ranked attempt that comes too late.
-    """
-    trial = table.trial
-    if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
-        raise ChallengeOver()
-    if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
-        return None
-    state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
-    return Ended(state, old.game.challenge.reached(match.state))
 
 
 def must_be_shown(table: Table, person: PersonId | None) -> None:
@@ -92,19 +72,3 @@ def must_allow_hints(table: Table, game: Game) -> None:
     """Raise HintsOff where nobody is told what a master would do."""
     if why := no_hints(table, game):
         raise HintsOff(why=why)
-
-
-def standing_of(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:
-    """Return how a challenge stands after these ranked attempts."""
-    kept = {attempt.table: attempt for attempt in attempts}
-    keys = {
-        table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
-        for table, attempt in kept.items()
-        if attempt.state is State.LISTED
-    }
-    placed = tuple(Placed(rank, kept[table]) for table, rank in ranks(keys))
-    return Standing(challenge, placed, tuple(one for one in kept.values() if one.state is not State.LISTED))
-
-
-def _finished(attempt: Attempt) -> int:
-    return int(attempt.finished_at.timestamp() * 1000) if attempt.finished_at else 0

@@ -15,3 +15,8 @@ def harmless(text: str) -> str:
     """Return names on one line, of whatever length, as letters alone."""
     text = text.replace("<", "‹")  # which begins every kind of mention
     return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text)))
+
+
+def when(moment: object, style: str = "R") -> str:
+    """Return a time as everybody's own Discord writes it; `moment` is an aware datetime."""
+    return f"<t:{int(moment.timestamp())}:{style}>"  # type: ignore[attr-defined]

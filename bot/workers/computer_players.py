@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, TypeVar
 
-from bot.features.challenges.par import Played, evening
 from bot.refusals import TooSlow
+from bot.workers.par_games import ParGameRecord, evening
 from bot.workers.priority_semaphore import Busy, Unfinished
 from bot.workers.process_pool import Pool
 from bot.workers.verification import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
@@ -114,7 +114,7 @@ class Thinker:
 
     async def evening(
         self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
-    ) -> Played:
+    ) -> ParGameRecord:
         """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
 
         Raises Unfinished.

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.database.stored_matches import StoredMatch
 from games.core import play, record
 from games.core.challenge import Challenge, Figures
 from games.core.game import Game
@@ -156,16 +157,6 @@ def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewoun
     return Rewound(play.save(match), shown, tuple(sorted(saw)))
 
 
-class Stored(msgspec.Struct, frozen=True):
-    """A match as it lies in the store: its checkpoint, the standing answers since (seat, JSON), and its bookmark."""
-
-    table: str
-    game: str
-    first: bytes
-    answers: tuple[tuple[Seat, str], ...]
-    last: bytes
-
-
 class Fate(StrEnum):
     """What becomes of a stored match under the rules of this program."""
 
@@ -183,7 +174,7 @@ class Finding(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-def fate_of(game: Game | None, stored: Stored) -> Finding:
+def fate_of(game: Game | None, stored: StoredMatch) -> Finding:
     """Play a stored match again: the same, brought to newer rules where it stands, or stranded."""
     try:
         fate, why = _fate(game, stored)
@@ -192,7 +183,7 @@ def fate_of(game: Game | None, stored: Stored) -> Finding:
     return Finding(stored.table, stored.game, fate, why)
 
 
-def _fate(game: Game | None, stored: Stored) -> tuple[Fate, str]:
+def _fate(game: Game | None, stored: StoredMatch) -> tuple[Fate, str]:
     if game is None:
         return Fate.STRANDED, "this program does not know its game"
     if play.rules_of(stored.last) > game.rules:

@@ -10,7 +10,8 @@ from time import perf_counter_ns
 
 from bot.app.services import TableService
 from bot.database.repositories import Store, open_store
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, TableId
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -31,7 +32,7 @@ class House:
         self._seeds = (f"{number:032x}" for number in count(1))
         self._luck = Random(game.key)
         self._latest: tuple[AnyMatch | None, Seat, Action]
-        self._people = [Caller(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
+        self._people = [InvokingUser(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
         now = lambda: datetime.now(UTC)  # noqa: E731 - the bot's one clock
         self.service = TableService(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
 

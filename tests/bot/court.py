@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 import discord
 
+from bot.domain.person import InvokingUser
 from bot.domain.server_settings import Guild
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.table import Place, TableId
 from bot.refusals import Refusal
 from tests.bot.stage import ABROAD, HERE, MANAGER, MODERATOR, NOBODY, Stage
 
-HOST, PLAYER, GUEST = Caller(11, "Ann"), Caller(22, "Bob"), Caller(33, "Cat")
+HOST, PLAYER, GUEST = InvokingUser(11, "Ann"), InvokingUser(22, "Bob"), InvokingUser(33, "Cat")
 
 
 BOTH = MANAGER | MODERATOR
@@ -22,7 +23,7 @@ AWAY = Place(channel=77, guild=88)
 class Who(NamedTuple):
     """Somebody who tries."""
 
-    caller: Caller
+    caller: InvokingUser
     permissions: discord.Permissions = NOBODY
     place: Place = HERE
 
@@ -30,11 +31,11 @@ class Who(NamedTuple):
 EVERYBODY = {
     "h": Who(HOST),
     "p": Who(PLAYER),
-    "m": Who(Caller(44, "Mod"), BOTH),
-    "f": Who(Caller(55, "Far"), BOTH, AWAY),
-    "s": Who(Caller(66, "Str")),
-    "d": Who(Caller(77, "Dir"), discord.Permissions.all(), Place(channel=99)),
-    "n": Who(Caller(88, "Nor"), discord.Permissions.all(), ABROAD),
+    "m": Who(InvokingUser(44, "Mod"), BOTH),
+    "f": Who(InvokingUser(55, "Far"), BOTH, AWAY),
+    "s": Who(InvokingUser(66, "Str")),
+    "d": Who(InvokingUser(77, "Dir"), discord.Permissions.all(), Place(channel=99)),
+    "n": Who(InvokingUser(88, "Nor"), discord.Permissions.all(), ABROAD),
 }
 
 

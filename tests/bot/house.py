@@ -15,10 +15,16 @@ from bot.app.services import TableService
 from bot.cluster.member import Fleet
 from bot.database.repositories import Store, open_store
 from bot.domain.notification import Kind
+from bot.domain.person import InvokingUser
 from bot.domain.server_settings import Guild
-from bot.domain.table import Caller, Look, Place, Table, Turned
+from bot.domain.table import Place, Table
+from bot.domain.table_view import MoveOutcome, TableView
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.reminders.digest import DigestMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.notifications.dispatcher import Courier
-from bot.notifications.outgoing import Bulletin, Delivery, Digest, Encounter, Message, Parcel, SkyPoster
+from bot.notifications.outgoing import Delivery, Message, Parcel
 from bot.workers.computer_players import Thinker
 from games.core.game import Game
 from games.core.step import Action
@@ -27,7 +33,7 @@ from planisphere_toy.rules import Hide, Rest, Roll, Shine, Spend
 
 __all__ = ["Hide", "Rest", "Roll", "Shine", "Spend"]
 
-ANN, BOB, CAT, DAN = (Caller(n, name) for n, name in ((11, "Ann"), (22, "Bob"), (33, "Cat"), (44, "Dan")))
+ANN, BOB, CAT, DAN = (InvokingUser(n, name) for n, name in ((11, "Ann"), (22, "Bob"), (33, "Cat"), (44, "Dan")))
 HERE = Place(channel=500, guild=900)
 SEED = "000102030405060708090a0b0c0d0e0f"
 
@@ -50,10 +56,10 @@ class Pigeon:
 
     def __init__(self) -> None:
         self.sent: list[Delivery] = []
-        self.wall: list[Bulletin] = []
-        self.encounters: list[Encounter] = []
-        self.digests: list[Digest] = []
-        self.skies: list[SkyPoster] = []
+        self.wall: list[ChallengePostMessage] = []
+        self.encounters: list[DuelPostMessage] = []
+        self.digests: list[DigestMessage] = []
+        self.skies: list[SkyPostMessage] = []
         self.past: list[Delivery] = []
         self.trouble: list[Exception | None] = []
 
@@ -63,16 +69,16 @@ class Pigeon:
     async def send(self, message: Message) -> int | None:
         if self.trouble and (error := self.trouble.pop(0)):
             raise error
-        if isinstance(message, Bulletin):
+        if isinstance(message, ChallengePostMessage):
             self.wall.append(message)
             return 8000 + len(self.wall)
-        if isinstance(message, Encounter):
+        if isinstance(message, DuelPostMessage):
             self.encounters.append(message)
             return 8500 + len(self.encounters)
-        if isinstance(message, SkyPoster):
+        if isinstance(message, SkyPostMessage):
             self.skies.append(message)
             return message.poster.message or 6000 + len(self.skies)
-        if isinstance(message, Digest):
+        if isinstance(message, DigestMessage):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None
         if message.past:
@@ -119,7 +125,7 @@ class House:
         """Let people sit at any number of tables here."""
         await self.service.people.set_guild(Guild(HERE.guild or 0, most=0))
 
-    async def lobby(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
+    async def lobby(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         """Open a lobby with these people and computer players, and nobody expected."""
         first, *others = people
         how.setdefault("seats", len(people) + len(computers))
@@ -130,20 +136,20 @@ class House:
             table = await self.service.lobby.add_computer(table.id, first.id, level)
         return table
 
-    async def running(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
+    async def running(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         table = await self.lobby(*people, computers=computers, **how)
         return (await self.service.play.start(table.id, people[0].id)).look.table
 
-    async def look(self, table: str, person: Caller | None = None) -> Look:
+    async def look(self, table: str, person: InvokingUser | None = None) -> TableView:
         return await self.service.play.look(table, person.id if person else None)
 
-    async def answer(self, table: str, person: Caller, action: Action) -> Turned:
+    async def answer(self, table: str, person: InvokingUser, action: Action) -> MoveOutcome:
         """Give the person's answer to the question that is open to them now."""
         look = await self.look(table, person)
         assert look.prompt is not None
         return await self.service.play.act(table, person.id, look.prompt.stamp, action)
 
-    async def play_on(self, table: str, *people: Caller) -> Turned:
+    async def play_on(self, table: str, *people: InvokingUser) -> MoveOutcome:
         """Let these people answer the first thing possible until the match is over."""
         while True:
             for person in people:

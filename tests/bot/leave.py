@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller, Place
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place
 from bot.features.challenges.model import Contest
 from tests.bot.before import DATABASE, PRESSED
 from tests.bot.world import World, answered
@@ -50,8 +51,8 @@ def keep(left: Left, copy: Path, folder: Path) -> None:
     (folder / DATABASE).write_bytes(lzma.compress(copy.read_bytes()))
 
 
-def _caller(person: Any) -> Caller:
-    return Caller(person.id, person.name)
+def _caller(person: Any) -> InvokingUser:
+    return InvokingUser(person.id, person.name)
 
 
 def _place(world: World) -> Place:

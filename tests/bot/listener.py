@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import TableId
 from bot.i18n.translator import words_in
 from bot.ui_kit.icons import bare, found
 from tests.bot.stage import Body, Said, Stage, press_of
@@ -88,7 +89,7 @@ def choices(said: Said) -> Iterator[Choice]:
 class Listener:
     """A person at a table."""
 
-    def __init__(self, stage: Stage, who: Caller, table: TableId) -> None:
+    def __init__(self, stage: Stage, who: InvokingUser, table: TableId) -> None:
         self.stage, self.who, self.table = stage, who, table
         self.words = words_in(who.locale)
         self.left_alone = {heard(self.words(key)) for key in LOOKING_ROUND}

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 from random import Random
 
 from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.domain.table import Caller, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import TableId
 from tests.bot.stage import Body, Said, Stage, press_of
 
 LOOKING = ("move", "hand", "text", "more", "log", "since", "rules", "options")
@@ -17,7 +18,7 @@ ASKING = frozenset({"c", "n", "a", "y", "plan"})
 class Reader:
     """A person at a table (or at none), with luck of their own."""
 
-    def __init__(self, stage: Stage, who: Caller, luck: Random, table: TableId = NOWHERE.table) -> None:
+    def __init__(self, stage: Stage, who: InvokingUser, luck: Random, table: TableId = NOWHERE.table) -> None:
         self.stage, self.who, self.luck, self.table = stage, who, luck, table
 
     async def press(self, press: Press, *values: str) -> list[Said]:

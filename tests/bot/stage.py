@@ -17,10 +17,11 @@ from msgspec.structs import replace
 
 from bot import config
 from bot.app.client import Planisphere, create_bot
-from bot.database.mapping import millis
 from bot.discord_kit import custom_ids
 from bot.discord_kit.rate_limit import Gate, Measure
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, TableId
+from bot.domain.timestamps import to_millis
 from bot.notifications.dispatcher import Courier
 from bot.notifications.sender import Messenger
 from bot.refusals.database import ReadOnly
@@ -146,7 +147,7 @@ class Touch:
     def __init__(
         self,
         stage: "Stage",
-        who: Caller,
+        who: InvokingUser,
         data: Body,
         *,
         place: Place = HERE,
@@ -211,7 +212,7 @@ class Stage:
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
-    async def open(self, it: Played, people: Sequence[Caller], options: Mapping[str, str]) -> TableId:
+    async def open(self, it: Played, people: Sequence[InvokingUser], options: Mapping[str, str]) -> TableId:
         """Open a table for a match that was played, and let people sit down."""
         seats, lobby = it.first.seats, self.service.lobby
         table = await lobby.open(people[0], it.game.key, HERE, seats=seats, options=options)
@@ -230,7 +231,7 @@ class Stage:
         keeper = self.service.keeper
         *first, last = turns
         old = await keeper.seated(name, sure=True)
-        at, chairs, moves = millis(self.now()), old.table.chairs, old.table.moves
+        at, chairs, moves = to_millis(self.now()), old.table.chairs, old.table.moves
         if first:
             entries = tuple(
                 entry_of(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
@@ -248,7 +249,7 @@ class Stage:
 
     # -- people ------------------------------------------------------------------------------------------------------
 
-    async def press(self, who: Caller, press: custom_ids.Press, *values: str, **how: Any) -> list[Said]:
+    async def press(self, who: InvokingUser, press: custom_ids.Press, *values: str, **how: Any) -> list[Said]:
         """Let somebody press a button or pick in a menu, and return what was said."""
         touch: Any = Touch(self, who, {"custom_id": press.text, "values": list(values)}, **how)
         await self.bot.pressed(touch, press, values)

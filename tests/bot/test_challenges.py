@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.discord_kit import custom_ids
+from bot.domain import challenge_code
 from bot.domain.notification import Kind, Notice
-from bot.features.challenges import calendar
 from bot.features.challenges.model import Contest, State
 from bot.i18n.translator import words_in
 from bot.notifications.outgoing import Later, Unreachable
@@ -52,7 +52,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
     challenge = await world.bot.service.challenges.current("glow", Contest.DAILY)
-    assert wanted[0].people[CODE] == calendar.spoken(challenge.code)
+    assert wanted[0].people[CODE] == challenge_code.format_code(challenge.code)
     assert panel.flags.ephemeral
     assert world.pictures(panel)  # the board, which is posted nowhere
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table

@@ -15,7 +15,7 @@ from bot import config
 from bot.app.client import create_bot
 from bot.discord_kit.command_mentions import Mentions
 from bot.discord_kit.components import Control, registered
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.play import move_parser
 from bot.features.table_admin.service import MessageRoom
 from bot.i18n.translator import LOCALES, catalogues, words_in
@@ -275,7 +275,7 @@ async def test_who_manages_the_server_settles_its_language(world: World) -> None
     assert JA("bot.pace.slow") in world.text(lobby)
 
 
-async def wishes(world: World) -> Settings:
+async def wishes(world: World) -> PersonSettings:
     """What Alice has settled for herself."""
     person = await world.bot.service.people.person(world.alice.id)
     assert person is not None

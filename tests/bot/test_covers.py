@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.rankings import leaderboard_view
+from bot.presentation import page_picture
 from tests.bot.world import World
 
 
@@ -31,13 +31,13 @@ async def test_the_same_lobby_is_not_drawn_twice(world: World) -> None:
 
 
 async def test_a_cover_that_is_not_drawn_at_once_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    told, drawn = list[bool](), leaderboard_view.drawn
+    told, drawn = list[bool](), page_picture.drawn
 
     async def slow(*args: Any, **how: Any) -> Any:
         told.append(True)
         return await drawn(*args, **how) if len(told) > 1 else None
 
-    monkeypatch.setattr(leaderboard_view, "drawn", slow)
+    monkeypatch.setattr("bot.presentation.page_picture.drawn", slow)
     lobby = await world.open(world.alice, seats=2)
     await world.env.settle()
     assert len(told) == 2

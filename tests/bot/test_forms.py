@@ -4,7 +4,8 @@ import pytest
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.router import Clicks
-from bot.domain.table import Settings, Table
+from bot.domain.person import PersonSettings
+from bot.domain.table import Table
 from bot.domain.time_control import Pace, Timeout
 from bot.features.lobby import forms as lobby_forms
 from bot.i18n.translator import words_in
@@ -102,7 +103,7 @@ async def test_who_is_picked_in_the_window_gets_a_duel(world: World) -> None:
     assert made.guests == (world.bob.id,)
 
 
-async def settings_of(world: World) -> Settings:
+async def settings_of(world: World) -> PersonSettings:
     person = await world.bot.service.people.person(world.alice.id)
     assert person is not None
     return person.settings

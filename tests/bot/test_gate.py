@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, Gate, deed_of
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 from bot.i18n.translator import LOCALES, words_in
 from bot.refusals.discord import TooOften
 from tests.bot.house import ANN, BOB, Hours
@@ -87,7 +87,7 @@ async def test_every_deed_that_is_counted_is_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_click_too_many_is_refused_with_the_time_to_go_on(tmp_path: Path, locale: str) -> None:
     async with stage_in(tmp_path, (ANY,)) as stage:
-        who = Caller(ANN.id, ANN.name, locale)
+        who = InvokingUser(ANN.id, ANN.name, locale)
         for _ in range(ANY.person):
             (said,) = await stage.press(who, Press("0", "privacy"))
         (refused,) = await stage.press(who, Press("0", "unlist"))

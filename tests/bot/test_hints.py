@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.interaction import sentence
-from bot.domain.table import Caller, Chair
+from bot.domain.person import InvokingUser
+from bot.domain.table import Chair
 from bot.features.hints import view as hints_view
 from bot.game_ui.base import Desk
 from bot.game_ui.registry import face_of
@@ -26,7 +27,7 @@ from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
 from tests.games.contract import kinds, played
 from tests.japanese import narrow
 
-ANN, AI = Caller(11, "Ann"), Caller(22, "愛", "ja")
+ANN, AI = InvokingUser(11, "Ann"), InvokingUser(22, "愛", "ja")
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 
 
@@ -99,7 +100,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown
 
 
-async def solo(stage: Stage, who: Caller) -> str:
+async def solo(stage: Stage, who: InvokingUser) -> str:
     table = await stage.service.lobby.open(who, "crafting_cosmos", HERE, seats=1)
     await stage.service.play.start(table.id, who.id)
     stage.take()
@@ -111,7 +112,9 @@ def press_for(message: Said, verb: str, *args: str) -> Press:
 
 
 @pytest.mark.parametrize("who", [ANN, AI], ids=["en", "ja"])
-async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(who: Caller, tmp_path: Path) -> None:
+async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
+    who: InvokingUser, tmp_path: Path
+) -> None:
     words = words_in(who.locale)
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, who)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.domain.availability import Span, awake, pauses, quiet, spent, wakes, when_spent, zone_called
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 
 BERLIN = "Europe/Berlin"
 """From one hour ahead of UTC to two on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC."""
@@ -15,8 +15,8 @@ def at(text: str) -> datetime:
     return datetime.fromisoformat(f"2026-{text}").replace(tzinfo=UTC)
 
 
-def mine(start: int | None, end: int | None, zone: str = BERLIN) -> Settings:
-    return Settings(quiet_from=start, quiet_to=end, zone=zone)
+def mine(start: int | None, end: int | None, zone: str = BERLIN) -> PersonSettings:
+    return PersonSettings(quiet_from=start, quiet_to=end, zone=zone)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def mine(start: int | None, end: int | None, zone: str = BERLIN) -> Settings:
         (mine(22, 8, "Nowhere/Lost"), "03-01T22:00", "03-02T08:00"),  # a zone that this system lacks
     ],
 )
-def test_quiet_hours_are_those_of_the_person_s_own_clock(settings: Settings, asleep: str, wakes_at: str) -> None:
+def test_quiet_hours_are_those_of_the_person_s_own_clock(settings: PersonSettings, asleep: str, wakes_at: str) -> None:
     assert not awake(settings, at(asleep))
     assert wakes(settings, at(asleep)) == at(wakes_at)
     assert awake(settings, at(wakes_at))
@@ -44,7 +44,7 @@ def test_quiet_hours_are_those_of_the_person_s_own_clock(settings: Settings, asl
 
 
 @pytest.mark.parametrize("settings", [mine(None, None), mine(5, 5), mine(6, None)])
-def test_without_quiet_hours_everybody_is_awake(settings: Settings) -> None:
+def test_without_quiet_hours_everybody_is_awake(settings: PersonSettings) -> None:
     assert awake(settings, at("01-10T05:00"))
     assert wakes(settings, at("01-10T05:00")) == at("01-10T05:00")
 

@@ -17,7 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import Kind, Notice
-from bot.domain.table import Caller, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import TableId
 from bot.i18n.translator import LOCALES
 from bot.tables.log_view import entry_of, heard
 from games import GAMES
@@ -30,8 +31,8 @@ from tests.bot.stage import Said, Stage, Touch, read_only, stage_in
 from tests.games.contract import Kind as Played
 from tests.games.contract import kinds, played
 
-PEOPLE = tuple(Caller(100 + n, name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")))
-STRANGER = Caller(99, "Zoe")
+PEOPLE = tuple(InvokingUser(100 + n, name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")))
+STRANGER = InvokingUser(99, "Zoe")
 
 STAMP = re.compile(r'(?<="t:)(\w+:\d+):[0-9a-f]{10}:')
 STAMPS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
@@ -65,14 +66,14 @@ class Moment(NamedTuple):
         dream.seed = self.match.seed
         return dream
 
-    async def told(self, match: AnyMatch, who: Caller, clicks: int) -> list[str]:
+    async def told(self, match: AnyMatch, who: InvokingUser, clicks: int) -> list[str]:
         """Return all that somebody is told when the table stands so."""
         await self.stage.put(self.table, match)
         with read_only(self.stage):
             said = await Reader(self.stage, who, Random(self.seed), self.table).everything(clicks)
         return [*map(written, said), *[text async for text in self.typed(match, who)]]
 
-    async def typed(self, match: AnyMatch, who: Caller) -> Any:
+    async def typed(self, match: AnyMatch, who: InvokingUser) -> Any:
         """Yield what is listed while somebody types an answer, and what follows from typing one."""
         room: Any = self.stage.bot.get_cog("Play")
         for text in ("", "a", "1", "星"):
@@ -114,7 +115,7 @@ async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
     own = next(who for who in PEOPLE if who.id == table.chairs[seat].person)
     assert list(play.prompts(moment.game, dream)) == list(play.prompts(moment.game, moment.match))
     await everybody(moment, dream)
-    for who in (Caller(own.id, own.name, locale), STRANGER):
+    for who in (InvokingUser(own.id, own.name, locale), STRANGER):
         assert differing(await moment.told(dream, who, clicks), await moment.told(moment.match, who, clicks)) == []
     await after_an_answer(moment, dream, seat)
 

@@ -16,16 +16,17 @@ from bot.discord_kit.components import layout
 from bot.discord_kit.custom_ids import NOWHERE, Press
 from bot.domain.notification import Kind as Sort
 from bot.domain.notification import Notice
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements
 from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
+from bot.features.pinned_posts import view as pinned_posts_view
+from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.career import Career
 from bot.features.rankings.leaderboard import Board, Listed, Order, Page
 from bot.features.rankings.profile import Profile, Record, medals
 from bot.features.rankings.statistics import Share, Statistics
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import LOCALES, words_in
-from bot.notifications.outgoing import Bulletin
 from bot.ui_kit.pagination import written
 from games import GAMES
 from games.core.game import Game
@@ -50,8 +51,8 @@ MANY, AT_ONCE, MOMENTS = 20_000, 100, 4
 """Moments in the wider net, so many of them in one test, and so many of one match."""
 
 
-def people(locale: str) -> tuple[Caller, ...]:
-    return tuple(Caller(1_470_000_000_000_000_000 + n, name, locale) for n, name in enumerate(NAMES))
+def people(locale: str) -> tuple[InvokingUser, ...]:
+    return tuple(InvokingUser(1_470_000_000_000_000_000 + n, name, locale) for n, name in enumerate(NAMES))
 
 
 def objections(said: list[Said]) -> list[str]:
@@ -60,7 +61,7 @@ def objections(said: list[Said]) -> list[str]:
     return [text for one in said for text in problems("POST", POST, one.body)]
 
 
-async def speaking(stage: Stage, locale: str) -> tuple[Caller, ...]:
+async def speaking(stage: Stage, locale: str) -> tuple[InvokingUser, ...]:
     """Let a server speak a language, and its people."""
     guild = await stage.service.people.guild(HERE.guild)
     await stage.service.people.set_guild(replace(guild, locale=locale, most=0))
@@ -230,11 +231,11 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
         card = announcements.card(every, best, Streak(LONG, LONG), words)
         assert card.who
         notice, post = Notice(1, Sort.POST, "", None, False, 1, 0, found.opens_at), Post(1, game, 1, found.code)
-        bulletin = Bulletin(
+        bulletin = ChallengePostMessage(
             notice=notice, locale=None, post=post, today=every, week=every, last=every, streak=Streak(LONG, LONG, 2)
         )
         for blocks in (
-            announcements.standing_post(bulletin, words),
+            pinned_posts_view.standing_post(bulletin, words),
             announcements.finished(found, best.attempt, words),
             announcements.verdict(every, words),
             announcements.announced(found, words),

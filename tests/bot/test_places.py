@@ -13,7 +13,7 @@ from bot import config
 from bot.app.client import create_bot
 from bot.discord_kit import interaction, membership
 from bot.discord_kit.command_mentions import Mentions
-from bot.domain.table import Person
+from bot.domain.person import Person
 from bot.i18n.translator import words_in
 from bot.workers import pictures
 from tests.bot.test_bad_input import says

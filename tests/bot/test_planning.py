@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import TableId
 from bot.i18n.translator import words_in
 from games import GAMES
 from games.core.game import Game
@@ -30,11 +31,11 @@ async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
         yield stage
 
 
-def people(locale: str = "en") -> tuple[Caller, ...]:
-    return tuple(Caller(100 + number, name, locale) for number, name in enumerate(("Ann", "Bob", "Cat")))
+def people(locale: str = "en") -> tuple[InvokingUser, ...]:
+    return tuple(InvokingUser(100 + number, name, locale) for number, name in enumerate(("Ann", "Bob", "Cat")))
 
 
-async def begun(stage: Stage, game: str, who: tuple[Caller, ...]) -> TableId:
+async def begun(stage: Stage, game: str, who: tuple[InvokingUser, ...]) -> TableId:
     lobby = stage.service.lobby
     table = await lobby.open(who[0], game, HERE, seats=len(who))
     for guest in who[1:]:
@@ -44,7 +45,9 @@ async def begun(stage: Stage, game: str, who: tuple[Caller, ...]) -> TableId:
     return name
 
 
-async def sorted_out(stage: Stage, table: TableId, who: tuple[Caller, ...]) -> tuple[list[Caller], list[Caller]]:
+async def sorted_out(
+    stage: Stage, table: TableId, who: tuple[InvokingUser, ...]
+) -> tuple[list[InvokingUser], list[InvokingUser]]:
     """Return who is asked, and who waits."""
     looks = [(one, await stage.service.play.look(table, one.id)) for one in who]
     return [one for one, look in looks if look.prompt], [one for one, look in looks if not look.prompt]
@@ -58,7 +61,7 @@ def text_of(said: list[Said]) -> str:
     return "\n".join(one.text for one in said)
 
 
-async def follow(stage: Stage, who: Caller, said: list[Said], luck: Random) -> list[Said]:
+async def follow(stage: Stage, who: InvokingUser, said: list[Said], luck: Random) -> list[Said]:
     """Press what asks until something is prepared."""
     for _ in range(8):
         parts = [part for part in said[-1].controls if press_of(part).verb in ("y", "a", "n", "c")]
@@ -96,7 +99,7 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
     assert words("bot.plan.title") in text_of(said)
     assert plan.courses[0][0].said in text_of(said)
     assert {"plan.or", "unplan"} <= set(verbs(said))
-    for other in (*(person for person in who if person != one), Caller(999, "Zoe", locale)):
+    for other in (*(person for person in who if person != one), InvokingUser(999, "Zoe", locale)):
         for verb in ("move", "more", "log", "text", "plan"):
             assert words("bot.plan.title") not in text_of(await stage.press(other, Press(table, verb)))
     said = await stage.press(one, Press(table, "unplan"))
@@ -104,7 +107,7 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
     assert (await stage.service.play.look(table, one.id)).prepared is None
 
 
-async def planned(stage: Stage, table: TableId, one: Caller, *wanted: str) -> list[Said]:
+async def planned(stage: Stage, table: TableId, one: InvokingUser, *wanted: str) -> list[Said]:
     """Prepare drafts, the later ones for the case that the earlier are not possible."""
     said: list[Said] = []
     for text in wanted:
@@ -117,7 +120,7 @@ async def planned(stage: Stage, table: TableId, one: Caller, *wanted: str) -> li
     return said
 
 
-async def looked(stage: Stage, table: TableId, who: Caller) -> list[str]:
+async def looked(stage: Stage, table: TableId, who: InvokingUser) -> list[str]:
     """Return all that somebody is shown of a table, names of pictures included."""
     ways = [("move",), ("text",), ("more",), ("log",), ("sheet", "table"), ("hand",)]
     return [written(one) for verb, *args in ways for one in await stage.press(who, Press(table, verb, tuple(args)))]
@@ -127,7 +130,7 @@ async def test_nobody_else_can_tell_that_something_is_prepared(stage: Stage) -> 
     who = people()
     table = await begun(stage, "solani", who)
     _, (one, *_) = await sorted_out(stage, table, who)
-    others = (*(person for person in who if person != one), Caller(999, "Zoe"))
+    others = (*(person for person in who if person != one), InvokingUser(999, "Zoe"))
     before = [await looked(stage, table, other) for other in others]
     await planned(stage, table, one, "○1", "○2")
     assert [await looked(stage, table, other) for other in others] == before

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 from tests.bot.stage import HERE, Said, Stage, Touch, press_of, stage_in
 
-ANN, BOB = Caller(11, "Ann"), Caller(22, "Bob")
+ANN, BOB = InvokingUser(11, "Ann"), InvokingUser(22, "Bob")
 
 
 async def finished(stage: Stage) -> str:

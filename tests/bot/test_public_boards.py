@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from bot.domain.notification import Kind, Notice
-from bot.domain.table import Chair, LogEntry, Look, Place, Table, Waiting
+from bot.domain.table import Chair, Place, Table
+from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import Pace
 from bot.features.lobby import rules
 from bot.features.play import board_message
@@ -52,11 +53,11 @@ class OneTable:
         self.game, self.match = game, match
         self.table: Table = msgspec.structs.replace(table, chairs=chairs, started_at=NOW)
 
-    def look(self, seat: int | None = None) -> Look:
+    def look(self, seat: int | None = None) -> TableView:
         prompts = play.stamped(self.game, self.match)
-        waiting = tuple(Waiting(asked, asked + 1, NOW) for asked in prompts)
+        waiting = tuple(PendingSeat(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
-        return Look(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
+        return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
 
     def delivery(self) -> Delivery:
         look = self.look()
@@ -110,6 +111,6 @@ def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> N
     game, event = GAMES["crafting_cosmos"], NebulaCompleted(1, "N4", "n07", 8, "none")
     one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
     for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
-        entry = LogEntry(3, 1, NOW, None, (event,), taken_back=back)
+        entry = VisibleMove(3, 1, NOW, None, (event,), taken_back=back)
         found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), words_in("en"))
         assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

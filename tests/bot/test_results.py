@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Announce
+from bot.domain.person import AnnounceResults
 from bot.i18n.translator import words_in
 from games import GAMES
 from games.core import play
@@ -77,24 +77,24 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
         assert (await stage.service.people.person(BOB.id)).settings.announce is None
 
 
-@pytest.mark.parametrize("wish", list(Announce))
-async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: Announce) -> None:
+@pytest.mark.parametrize("wish", list(AnnounceResults))
+async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceResults) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
         stage.take()
         (end,) = await stage.press(ANN, Press(table, "results", (wish,)))
         assert EN(f"bot.results.kept.{wish}").partition("{")[0][:30] in end.text
         assert EN("bot.results.question") not in end.text
-        assert ("announce" in verbs(end)) == (wish is Announce.ASK)
+        assert ("announce" in verbs(end)) == (wish is AnnounceResults.ASK)
         await stage.bot.courier.carry_all()
         public = [said for said in stage.take() if said.public]
-        assert bool(public) == (wish is Announce.ALWAYS)
+        assert bool(public) == (wish is AnnounceResults.ALWAYS)
         reached = await scores(stage, table)
         assert [said_of(reached, said) for said in public] == [reached] * len(public)
         later = await finished(stage)
         board = [said for said in stage.take() if said.public and said.controls][-1]
-        assert (EN("bot.closed.over") in board.text) == (wish is not Announce.ALWAYS)
-        assert "look" in verbs(board) or wish is not Announce.ALWAYS
+        assert (EN("bot.closed.over") in board.text) == (wish is not AnnounceResults.ALWAYS)
+        assert "look" in verbs(board) or wish is not AnnounceResults.ALWAYS
         (end,) = await stage.press(ANN, Press(later, "move"))
         assert EN("bot.results.question") not in end.text
 

@@ -16,7 +16,8 @@ from discord import app_commands
 
 from bot.discord_kit import interaction
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, TableId
 from bot.refusals import Refusal
 from tests.bot.court import (
     ALL,
@@ -226,7 +227,9 @@ MENUS: dict[str, tuple[str, str]] = {
 
 async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
-        table = await stage.service.lobby.open(Caller(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2)
+        table = await stage.service.lobby.open(
+            InvokingUser(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2
+        )
         (told,) = await stage.press(PLAYER, Press(table.id, "start"))
     assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
 

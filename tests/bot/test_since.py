@@ -9,8 +9,9 @@ import pytest
 from msgspec.json import decode
 from msgspec.structs import replace
 
-from bot.database.mapping import Logged, dump
-from bot.domain.table import LogEntry
+from bot.database.mapping import dump
+from bot.domain.move_record import LoggedMove
+from bot.domain.table_view import VisibleMove
 from bot.game_ui import turn_log
 from bot.game_ui.base import Face
 from bot.game_ui.recap import OWN, ROOM, Teller, told
@@ -35,10 +36,10 @@ class Gap(NamedTuple):
 
     game: Game
     own: Seat
-    stored: list[Logged]
+    stored: list[LoggedMove]
 
     @property
-    def heard(self) -> tuple[LogEntry, ...]:
+    def heard(self) -> tuple[VisibleMove, ...]:
         return lately(self.game, self.stored, self.own)
 
     def lines(self, locale: str = "en", own: Seat | None = None) -> list[str]:
@@ -49,7 +50,7 @@ def teller(game: Game, locale: str, own: Seat | None) -> Teller:
     return Teller(words_in(locale), game.key, NAMES, face_of(game.key), own)
 
 
-def logged(it: Played) -> list[Logged]:
+def logged(it: Played) -> list[LoggedMove]:
     """The log of a match as it is stored."""
     moves = enumerate(it.turns, start=1)
     return [entry_of(n, turn.move.seat, turn.move.action, turn.news, at=n * 1000, by=None) for n, turn in moves]
@@ -121,7 +122,7 @@ def test_what_others_may_not_know_changes_nothing(missed: list[Gap]) -> None:
         assert Gap(gap.game, gap.own, hidden).lines() == gap.lines()
 
 
-def replace_secrets(gap: Gap, luck: Random) -> list[Logged]:
+def replace_secrets(gap: Gap, luck: Random) -> list[LoggedMove]:
     """The same answers with others' actions exchanged, and without what was whispered to others."""
     others = [entry.action for entry in gap.stored if entry.seat != gap.own]
     kept = []
@@ -195,6 +196,6 @@ def test_what_concerns_everyone_is_no_ones_turn() -> None:
 
 def test_a_long_turn_of_ones_own_says_that_it_began_earlier() -> None:
     steps = tuple(party.Moved(0, f"p{n:02}", "", 1) for n in range(1, 15))
-    log = [LogEntry(number=1, seat=0, at=datetime(2026, 1, 1, tzinfo=UTC), action=None, events=steps)]
+    log = [VisibleMove(number=1, seat=0, at=datetime(2026, 1, 1, tzinfo=UTC), action=None, events=steps)]
     lines = teller(GAMES["glow"], "en", 0).lines(log)
     assert (len(lines), lines[0]) == (OWN, "3 earlier lines are in the log.")

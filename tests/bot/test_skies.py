@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Shown, Sky, Star, week_at, week_called
 from bot.i18n.translator import words_in
@@ -149,5 +149,5 @@ async def test_in_direct_messages_there_is_no_sky(world: World) -> None:
 
 def test_the_sky_asks_twice() -> None:
     """Who is not listed anywhere is not shown in skies either, whatever they once wished."""
-    assert Settings().sky
-    assert not Settings(listed=False, sky=True).listed
+    assert PersonSettings().sky
+    assert not PersonSettings(listed=False, sky=True).listed

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.domain.table import Caller, Place
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place
 from bot.features.challenges.model import Contest
 from bot.features.profiles import view as profiles_view
 from bot.i18n.translator import words_in
@@ -45,7 +46,7 @@ async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season:
 async def match(world: World) -> str:
     """Let Alice and Bob play a whole match of Hoshitsukuri with random answers, and return the table."""
     service, luck = world.bot.service, Random(2)
-    alice, bob = (Caller(member.id, member.name) for member in (world.alice, world.bob))
+    alice, bob = (InvokingUser(member.id, member.name) for member in (world.alice, world.bob))
     place = Place(channel=world.channel.id, guild=world.guild.id)
     told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
@@ -121,7 +122,7 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
         Place(channel=world.channel.id, guild=world.guild.id),
         await service.challenges.current("glow", Contest.DAILY),
     )
-    who = Caller(world.alice.id, "alice")
+    who = InvokingUser(world.alice.id, "alice")
     look = await service.attempts.begin(daily.code, who, where)
     while not look.table.closed:
         assert look.prompt

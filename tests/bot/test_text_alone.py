@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import renderers
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import play
@@ -31,7 +31,7 @@ EACH = 8
 
 async def sat_down(stage: Stage, game: Game, seats: int, locale: str) -> list[Listener]:
     """Begin a match between people who listen."""
-    people = [Caller(11 + seat, name, locale) for seat, name in enumerate(NAMES[:seats])]
+    people = [InvokingUser(11 + seat, name, locale) for seat, name in enumerate(NAMES[:seats])]
     stage.service.play.seeds = lambda: f"{7:032x}"
     table = await stage.service.lobby.open(people[0], game.key, HERE, seats=seats)
     for person in people[1:]:

@@ -10,7 +10,7 @@ import simcord
 
 from bot.app.client import Planisphere
 from bot.discord_kit import custom_ids
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from games.core.match import Prompt
 from tests.discord.limits import parts
 

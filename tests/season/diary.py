@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 
 JAPAN = ZoneInfo("Asia/Tokyo")
 DAY = timedelta(days=1)

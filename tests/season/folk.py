@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.domain.table import Caller
+from bot.domain.person import InvokingUser
 
 ZONES = ("Asia/Tokyo", "Asia/Kolkata", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Australia/Sydney")
 """Six zones, three of them with daylight saving; two change in the weeks after the season begins."""
@@ -39,7 +39,7 @@ class Away(Struct, frozen=True):
 class Dweller(Struct, frozen=True):
     """Somebody who plays in a season: `bed` is the local hour of going to sleep, `looks` local minutes of the day."""
 
-    caller: Caller
+    caller: InvokingUser
     zone: str
     bed: int
     quiet: bool
@@ -85,7 +85,7 @@ def _dweller(number: int, begin: datetime, days: int, luck: Random) -> Dweller:
             midnight = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(ZONES[number % len(ZONES)]))
             away.append(Away(midnight, luck.randint(2, longest), told))
     return Dweller(
-        Caller(number, f"Person {number}"),
+        InvokingUser(number, f"Person {number}"),
         ZONES[number % len(ZONES)],
         bed,
         luck.random() < 0.8,

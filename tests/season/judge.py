@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from bot.features.challenges.model import Challenge, Contest, State
 from bot.features.server_duels import rules as server_duels_rules
 from bot.refusals.challenges import Secret

@@ -5,7 +5,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from games.core.step import Seat
 
 HIDDEN = 24 * 60

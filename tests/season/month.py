@@ -14,7 +14,8 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import ELSEWHERE, Announce, Caller, Place, Settings, Table, TableId
+from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
+from bot.domain.table import ELSEWHERE, Place, Table, TableId
 from bot.features.challenges import par, par_service
 from bot.features.challenges.model import Challenge, Contest, Side
 from bot.notifications.dispatcher import Courier
@@ -72,7 +73,7 @@ class Plan(Struct, frozen=True):
 class Visitor(Struct, frozen=True):
     """Somebody in a month: their server (None: none with the bot), their game, how likely they play on a day."""
 
-    caller: Caller
+    caller: InvokingUser
     zone: str
     game: str
     zeal: float
@@ -114,7 +115,7 @@ class Month:
 
     def _visitor(self, number: int) -> Visitor:
         luck, alone = self.luck, number > self.plan.people
-        caller = Caller(number, name_of(number), luck.choice(("en", "ja")))
+        caller = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
         place = None if alone else self.places[number % len(self.places)]
         return Visitor(caller, luck.choice(ZONES), luck.choice(self.plan.games), luck.choice((0.3, 0.7, 0.95)), place)
 
@@ -155,9 +156,9 @@ class Month:
                 await self.service.skies.here(place.guild, place.channel, self.zones[place.guild], POSTED_AT)
             await self.service.posts.here(place.guild, self.plan.games[0], place.channel)
         for one in self.people.values():
-            await self.service.people.set_settings(one.caller, Settings(zone=one.zone))
+            await self.service.people.set_settings(one.caller, PersonSettings(zone=one.zone))
             if self.luck.random() < 1 / 3:
-                await self.service.results.settle(one.caller, Announce.ALWAYS)
+                await self.service.results.settle(one.caller, AnnounceResults.ALWAYS)
 
     def _plan_day(self, number: int) -> None:
         luck, there = self.luck, [one for one in self.people.values() if self._is_there(one)]

@@ -15,9 +15,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.domain.table import Caller, PersonId, Place, TableId
+from bot.domain.person import InvokingUser, PersonId
+from bot.domain.table import Place, TableId
 from bot.features.challenges.model import Attempt, Challenge, Placed, Standing
-from bot.notifications.outgoing import Bulletin, Delivery, Encounter, Message
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.notifications.outgoing import Delivery, Message
 from tests.bot.stage import Stage, stage_in
 from tests.bot.test_leaks import written
 
@@ -56,7 +59,7 @@ class Onlooker(NamedTuple):
     """Somebody, somewhere."""
 
     stage: Stage
-    who: Caller
+    who: InvokingUser
     place: Place
 
     async def answers(self, presses: Sequence[Press]) -> list[str]:
@@ -104,9 +107,9 @@ def lift(copy: sqlite3.Connection, code: str) -> None:
 
 def lifted(message: Message) -> Message | None:
     """Return a public message as it would be had everybody reached more so far; None if it tells of no challenge."""
-    if isinstance(message, Bulletin):
+    if isinstance(message, ChallengePostMessage):
         return replace(message, today=_lifted(message.today), week=_lifted(message.week))
-    if isinstance(message, Encounter) or (isinstance(message, Delivery) and message.standing is not None):
+    if isinstance(message, DuelPostMessage) or (isinstance(message, Delivery) and message.standing is not None):
         assert message.standing is not None
         return replace(message, standing=_lifted(message.standing))
     return None

@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.domain.notification import Kind
-from bot.domain.table import PersonId, Place
+from bot.domain.person import PersonId
+from bot.domain.table import Place
 from bot.notifications.outgoing import Delivery, Message, Parcel, Unreachable
 from bot.notifications.policy import PERSONAL
 

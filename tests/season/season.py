@@ -18,7 +18,9 @@ from bot.app.services import TableService
 from bot.database import schema
 from bot.database.repositories import Store, open_store
 from bot.domain.notification import Kind
-from bot.domain.table import Mine, PersonId, Place, Settings, Status, Table, TableId
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import Place, Status, Table, TableId
+from bot.domain.table_view import MyTable
 from bot.domain.time_control import Pace, Timeout
 from bot.features.settings import days_off
 from bot.notifications.dispatcher import Courier
@@ -213,7 +215,7 @@ class Season:
             if mine.waiting is not None and not self._is_closed(mine.table.place):
                 await self._play(dweller, mine)
 
-    async def _play(self, dweller: Dweller, mine: Mine) -> None:
+    async def _play(self, dweller: Dweller, mine: MyTable) -> None:
         table, person = mine.table.id, dweller.caller.id
         look = await self.service.play.look(table, person)
         self.looked[table, person] = self.now
@@ -325,9 +327,9 @@ class Season:
             self.report.answers_lost += max(0, given - kept)
 
 
-def settings_of(dweller: Dweller) -> Settings:
+def settings_of(dweller: Dweller) -> PersonSettings:
     """Return what somebody has told the bot of their time."""
-    mine = Settings(zone=dweller.zone)
+    mine = PersonSettings(zone=dweller.zone)
     if dweller.quiet:
         mine = replace(mine, quiet_from=dweller.bed, quiet_to=(dweller.bed + SLEEP) % 24)
     for away in dweller.away:

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.features.challenges import announcements
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import Standing
 from bot.features.challenges.par import Par
@@ -57,7 +56,8 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         return found
 
     monkeypatch.setattr(Standing, "hides_from", lambda standing, person: False)
-    monkeypatch.setattr(announcements, "place", lambda one, words, **_: place(one, words))
+    for room in ("challenges.announcements", "pinned_posts.view"):
+        monkeypatch.setattr(f"bot.features.{room}.place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)
     monkeypatch.setattr("bot.features.challenges.calendar.days", longer)
     monkeypatch.setattr("bot.features.challenges.repository.dump", lambda _: "[1]")

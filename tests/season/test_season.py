@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import delete
 
-from bot.app.scheduler import Due
 from bot.database import schema
 from bot.domain.notification import Kind
+from bot.features.reminders.schedule import DueActions
 from tests.season.__main__ import main
 from tests.season.folk import Away, folk
 from tests.season.ledger import HIDDEN, Calls, Glass, Report, Turn
@@ -61,7 +61,7 @@ async def test_a_call_at_night_or_for_nothing_is_seen(season: Season) -> None:
 
 async def test_a_turn_that_ends_too_soon_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the clock to let a computer stand in at once, the season would tell."""
-    monkeypatch.setattr("bot.app.scheduler.due", lambda turn, now: Due(time_out=True))
+    monkeypatch.setattr("bot.app.scheduler.due", lambda turn, now: DueActions(time_out=True))
     async with season_in(Plan(people=3, tables=2, days=1)) as season:
         report = await season.run()
     assert report.ran_out_with_time_left

@@ -4,9 +4,12 @@ import asyncio
 from collections import Counter
 from functools import partial
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import Sky
-from bot.notifications.outgoing import Bulletin, Delivery, Encounter, Message, Parcel, Sender, SkyPoster
+from bot.notifications.outgoing import Delivery, Message, Parcel, Sender
 from bot.notifications.table_message import SHOWN
 from tests.bot.stage import Said, Stage
 from tests.bot.test_leaks import written
@@ -48,14 +51,14 @@ class Witness:
 
     def _judge(self, message: Message, said: str) -> None:
         self._findings.done["messages"] += 1
-        if isinstance(message, SkyPoster):
+        if isinstance(message, SkyPostMessage):
             self._poster(message)
-        if isinstance(message, Bulletin | Encounter | SkyPoster):
+        if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             self.stands[message.notice.topic] = said
         elif isinstance(message, Delivery) and message.look.table.trial is not None:
             self._findings.hold("boards of challenges shown", message.notice.kind in SHOWN, False, message.notice)
 
-    def _poster(self, message: SkyPoster) -> None:
+    def _poster(self, message: SkyPostMessage) -> None:
         sky, guild = message.sky, message.poster.guild
         self.shining[guild] = frozenset(one.person for star in sky.stars for one in star.people)
         self.posted[guild, sky.week.label] += message.notice.fresh

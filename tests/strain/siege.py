@@ -22,7 +22,8 @@ from sqlalchemy import text
 from bot.app.services import TableService
 from bot.database.engine import address
 from bot.database.repositories import open_store
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, TableId
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
 from bot.tables.loaded_table import Seated
@@ -41,7 +42,6 @@ from tests.strain.tally import Tally
 from tests.strain.told import Asked, Told, presses, said, shown
 
 log = logging.getLogger(__name__)
-
 BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<moves>\d+)-")
 
 TABLES_A_GUILD = 50
@@ -145,11 +145,11 @@ class Siege:
             return Place(channel, guild, thread)
         return Place(channel, guild)
 
-    def _person(self, place: Place) -> Caller:
+    def _person(self, place: Place) -> InvokingUser:
         user = self.bridge.world.make_user(f"p{len(self.bridge.world.users)}")
         assert place.guild is not None
         self.bridge.world.add_member(place.guild, user.id)
-        return Caller(user.id, user.name)
+        return InvokingUser(user.id, user.name)
 
     # -- what is seen and heard ----------------------------------------------------------------------------------------
 
@@ -361,7 +361,7 @@ class Siege:
         for number, table in enumerate(self.tables):
             seated = await self._seated(table)
             if seated is not None and seated.table.closed:
-                host, guest = (Caller(person, f"p{person}") for person in seated.table.people)
+                host, guest = (InvokingUser(person, f"p{person}") for person in seated.table.people)
                 (self.tables[number],) = await seat_everybody(
                     self.service, [seated.table.place], [(host, guest)], games=self._games, computers=self._computers
                 )

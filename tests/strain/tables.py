@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
 from bot.app.services import TableService
-from bot.domain.table import Caller, Place, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, TableId
 from bot.tables.loaded_table import Seated
 from games import GAMES
 from games.core import ai, play
@@ -16,7 +17,7 @@ from games.core.step import Seat
 async def seat_everybody(
     service: TableService,
     places: Sequence[Place],
-    pairs: Sequence[tuple[Caller, Caller]],
+    pairs: Sequence[tuple[InvokingUser, InvokingUser]],
     *,
     games: Iterable[str] | None = None,
     computers: int = 0,

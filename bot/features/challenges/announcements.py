@@ -4,67 +4,31 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.domain.table import PersonId
-from bot.features.challenges import calendar
+from bot.domain import challenge_code
+from bot.domain.person import PersonId
 from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Standing
 from bot.features.challenges.view import (
     SIGNS,
-    Runs,
     called,
     day,
     facts,
     given_up,
     kind,
-    named,
     place,
     proof,
     settled,
     stars,
-    streaks,
     title,
     total,
 )
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Words, signed
-from bot.notifications.outgoing import Bulletin
-from bot.presentation import table_text
 from bot.ui_kit import names
 from bot.ui_kit.panels import Style, Tap
 from renderers.challenge import Card
 
 MOONS = "⚫🌒🌓🌔🌕"
 """In which fifth of the evenings that make par a round went, from the lowest to the highest."""
-
-
-def standing_post(shown: Bulletin, words: Words) -> tuple[Block, ...]:
-    """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
-    today, week, last = shown.today, shown.week, shown.last
-    challenge = today.challenge
-    lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
-    lines += [place(one, words, hidden=True) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
-    if len(today.placed) > 10:
-        lines.append(f"-# {words('bot.challenge.more', count=len(today.placed) - 10)}")
-    best = week.placed[0] if week.placed else None
-    leader = named(best.attempt, words) if best else words("bot.challenge.nobody")
-    ends = table_text.when(week.challenge.closes_at)
-    lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, leader=leader))
-    if last is not None and last.placed:
-        lines.append(
-            words(
-                "bot.challenge.yesterday",
-                who=named(last.placed[0].attempt, words),
-                total=total(last.placed[0].attempt),
-            )
-        )
-    lines += streaks(Runs(here=shown.streak), words)
-    lines.append(proof(challenge, words))
-    row = (
-        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "▶️"),
-        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
-        Tap(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
-        Tap(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
-    )
-    return "\n".join(lines), Rows(NOWHERE, (row,))
 
 
 def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
@@ -83,7 +47,9 @@ def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Bloc
 def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
     """Return what everybody hears when a duel or a challenge to share has closed."""
     challenge = standing.challenge
-    heading = words("bot.challenge.verdict", challenge=title(challenge, words), code=calendar.spoken(challenge.code))
+    heading = words(
+        "bot.challenge.verdict", challenge=title(challenge, words), code=challenge_code.format_code(challenge.code)
+    )
     lines = [f"{SIGNS[challenge.kind]} {heading}", *(place(one, words) for one in standing.placed[:10])]
     lines += given_up(standing, words)
     row = (
@@ -112,7 +78,9 @@ def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
     """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
     key = "bot.challenge.dare.duel" if challenge.kind is Contest.DUEL else "bot.challenge.dare.custom"
     people = " ".join(called(person, words) for person in challenge.guests)
-    dare = words(key, who=called(challenge.host or 0, words), people=people, code=calendar.spoken(challenge.code))
+    dare = words(
+        key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
+    )
     lines = [f"## {SIGNS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
     return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (invitation(challenge, words),))
 
@@ -129,7 +97,7 @@ def strip(challenge: Challenge, phases: Sequence[int], words: Words) -> str:
     """Return a result as signs that may be pasted anywhere: nothing in it is a score."""
     when = day(challenge, words) if challenge.label else ""
     name = " · ".join(part for part in ("Planisphere", words(f"{challenge.game}.name"), when) if part)
-    return "\n".join((name, "".join(MOONS[phase] for phase in phases), calendar.spoken(challenge.code)))
+    return "\n".join((name, "".join(MOONS[phase] for phase in phases), challenge_code.format_code(challenge.code)))
 
 
 def card(standing: Standing, placed: Placed, streak: Streak, words: Words, phases: tuple[int, ...] = ()) -> Card:
@@ -140,7 +108,7 @@ def card(standing: Standing, placed: Placed, streak: Streak, words: Words, phase
     notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
     if challenge.kind is Contest.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
-    notes.append(calendar.spoken(challenge.code))
+    notes.append(challenge_code.format_code(challenge.code))
     named_kind = kind(challenge, words)
     outcome = words("bot.challenge.won" if attempt.won else "bot.challenge.lost")
     return Card(

@@ -6,10 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.database.repositories import Store
-from bot.domain.table import Caller, Chair, Look, Person, PersonId, Place, TableId
+from bot.domain.person import InvokingUser, Person, PersonId
+from bot.domain.table import Chair, Place, TableChallenge, TableId
+from bot.domain.table_view import TableView
 from bot.features.challenges import calendar
 from bot.features.challenges.attempt_repository import Begun
-from bot.features.challenges.model import Attempt, Challenge, Contest, State, Trial
+from bot.features.challenges.model import Attempt, Challenge, Contest, State
 from bot.features.challenges.service import ChallengeRoom
 from bot.features.challenges.vault import Vault
 from bot.features.lobby import rules
@@ -45,7 +47,7 @@ class AttemptRoom:
     challenges: ChallengeRoom
     play: PlayRoom
 
-    async def begin(self, code: str, who: Caller, place: Place, *, practice: bool = False) -> Look:
+    async def begin(self, code: str, who: InvokingUser, place: Place, *, practice: bool = False) -> TableView:
         """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
 
         An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
@@ -97,7 +99,7 @@ class AttemptRoom:
         table = replace(
             await own_table(self.keeper, challenge.game, person, place, chairs, options),
             commitment=challenge.commitment,
-            trial=Trial(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
+            trial=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = Begun(challenge.code, person.id, place.guild, not practice)
         await found_running(self.keeper, Seated(table, game, match), news, seed, person, begun=begun)

@@ -4,7 +4,7 @@ Days change at midnight in Japan (UTC+9, no summer time), whatever clock a perso
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from hmac import digest
 
@@ -23,11 +23,6 @@ GRACE = timedelta(hours=12)
 
 CUSTOM_LIFE = timedelta(days=7)
 DUEL_LIFE = timedelta(hours=72)
-
-LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""The characters of a code: none that looks like another."""
-
-CODE_LENGTH = 8
 
 
 class Span(Struct, frozen=True):
@@ -86,22 +81,6 @@ def seed_of(secret: bytes, name: str) -> str:
 def mark_of(secret: bytes, code: str, person: int) -> str:
     """Return what is left of a forgotten person at an open challenge: a mark to be known by, not to be read."""
     return digest(secret, f"tried/{code}/{person}".encode(), "sha256").hex()
-
-
-def new_code(below: Callable[[int], int]) -> str:
-    """Return a new code; `below(n)` is a number from 0 to n - 1 that nobody can guess."""
-    return "".join(LETTERS[below(len(LETTERS))] for _ in range(CODE_LENGTH))
-
-
-def spoken(code: str) -> str:
-    """Return a code as it is shown: in two halves."""
-    return f"{code[:4]}-{code[4:]}"
-
-
-def read_code(text: str) -> str | None:
-    """Return the code that somebody has typed, in any case, with hyphens and spaces anywhere; None if it is none."""
-    code = re.sub(r"[\s‐-―-]", "", text[:40]).upper()
-    return code if len(code) == CODE_LENGTH and set(code) <= set(LETTERS) else None
 
 
 def streak(labels: Iterable[str], today: date) -> Streak:

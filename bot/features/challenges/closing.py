@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge, Contest, Placed, Post, State, Total
 from bot.features.challenges.results import VerdictRoom
 from bot.features.challenges.service import ChallengeRoom
@@ -36,7 +36,7 @@ class Replay(Struct, frozen=True):
 
     challenge: Challenge
     best: Placed
-    look: Look
+    look: TableView
     number: int
     moves: int
     rounds: tuple[int, ...]
@@ -64,7 +64,7 @@ class SeasonRoom:
         """
         for table in await self.store.challenges.unproved(AT_ONCE):
             await self._tried(table, self.verdicts.prove(table))
-        for code in await self.store.challenges.to_close(millis(self.now()), AT_ONCE):
+        for code in await self.store.challenges.to_close(to_millis(self.now()), AT_ONCE):
             await self._tried(code, self.close(code))
         for post in await self.posts.all():
             await self._tried(post.game, self._renew(post))
@@ -124,5 +124,5 @@ class SeasonRoom:
         shown = await self.thinker.scene(seated.game, kept.match, moves, at)
         match = play.load(seated.game, shown.match)
         scores = tuple(play.score(seated.game, match)) if match.over else ()
-        look = Look(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
+        look = TableView(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
         return Replay(standing.challenge, best, look, at, len(moves), shown.rounds)

@@ -6,19 +6,20 @@ from discord import app_commands
 
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
-from bot.domain.table import Caller
-from bot.features.challenges import announcements, calendar, create_view, view
+from bot.domain import challenge_code
+from bot.domain.person import InvokingUser
+from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
 from bot.features.challenges.endings import beside, streaks
 from bot.features.challenges.model import Challenge, Contest
 from bot.features.play.presenter import AT_ONCE, Turns
-from bot.features.rankings import leaderboard_view
 from bot.game_ui.recap import OWN
-from bot.presentation import board_picture, table_text
-from bot.presentation.base_cog import Opening, Parts, Room, Verb
+from bot.presentation import board_picture, page_picture, table_text
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Form
@@ -71,7 +72,7 @@ class Contests(Room):
         runs = await streaks(self.parts, talk, challenge)
         shown, words = view.cover(challenge, talk.words), talk.words
         alt = " · ".join((shown.title, shown.subtitle, *shown.facts))
-        drawn = await leaderboard_view.drawn(
+        drawn = await page_picture.drawn(
             self.parts.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
         )
         games, told = self.service.challenges.on_offer(), (await beside(self.parts, talk, standing, mine)).lines
@@ -88,7 +89,7 @@ class Contests(Room):
         rooms, words = self.service.challenges, talk.words
         periodic = challenge.kind in (Contest.DAILY, Contest.WEEKLY)
         past = await rooms.past(challenge.game, challenge.kind) if periodic else ()
-        own = create_view.mine(await rooms.open_to(talk.person.id), words)
+        own = ladder_view.mine(await rooms.open_to(talk.person.id), words)
         said = (note,) if note else ()
         await talk.answer(*said, *view.more(challenge, past, own, rooms.on_offer(), words))
 
@@ -150,7 +151,7 @@ class Contests(Room):
         """Show the season table of a month."""
         rows = await self.service.seasons.season(game, month)
         me, others = talk.person.id, self._elsewhere(game, talk)
-        await talk.answer(*create_view.season(game, month, rows, talk.words, me=me, page=page, others=others))
+        await talk.answer(*ladder_view.season(game, month, rows, talk.words, me=me, page=page, others=others))
 
     async def replay_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show another moment of the best attempt."""
@@ -168,7 +169,7 @@ class Contests(Room):
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.teller(table, words).events(events)[-OWN:])
         drawn = await board_picture.picture(self.parts.pictures, look, "table", words, moment=shown.number)
-        blocks = create_view.replay(shown, text, drawn[0] if drawn else None, words)
+        blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
 
     # -- the ladder --------------------------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ class Contests(Room):
         """Show how high the person has climbed, and the next rung."""
         rung, rules = await self.service.challenges.ladder(talk.person.id, game), GAMES[game].challenge
         assert rules is not None
-        await talk.answer(*create_view.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
+        await talk.answer(*ladder_view.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
 
     async def climb(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
@@ -269,11 +270,13 @@ class Contests(Room):
         guests = tuple(invited(talk.interaction, value) for value in fields.get(create_view.GUEST, ()))
         await self.make(talk, game, {}, guests)
 
-    async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...]) -> None:
+    async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]) -> None:
         """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
         challenge = await self.service.challenges.make(caller(talk.interaction), game, chosen, guests)
         if not talk.heard:
-            await self.home(talk, challenge, talk.words("bot.challenge.pass_on", code=calendar.spoken(challenge.code)))
+            await self.home(
+                talk, challenge, talk.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
+            )
             return
         await self.home(talk, challenge)
         await talk.tell(*announcements.announced(challenge, talk.words), pings=challenge.guests)
@@ -310,7 +313,7 @@ class Contests(Room):
         self, interaction: AnyInteraction, typed: str, found: tuple[Challenge, ...]
     ) -> list[app_commands.Choice[str]]:
         words = self.words(interaction)
-        texts = [(f"{calendar.spoken(one.code)} · {view.title(one, words)}", one.code) for one in found]
+        texts = [(f"{challenge_code.format_code(one.code)} · {view.title(one, words)}", one.code) for one in found]
         hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
 

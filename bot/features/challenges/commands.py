@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 from discord import User, app_commands
 
+from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, Talk
@@ -14,7 +15,7 @@ from bot.features.challenges import calendar
 from bot.features.challenges.cog import Contests
 from bot.features.challenges.model import Contest
 from bot.features.server_duels.cog import Servers
-from bot.presentation.base_cog import Parts, Room, called, does, games, spoken
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals import UnknownGame
 from bot.refusals.discord import NotManager, UnknownMonth
 from bot.ui_kit import names
@@ -33,11 +34,11 @@ class Challenges(Room):
         super().__init__(parts)
         self.contests, self.servers = contests, servers
 
-    group = app_commands.Group(**spoken("challenge"))
+    group = app_commands.Group(**command_text("challenge"))
 
-    @group.command(**spoken("daily"))
-    @app_commands.describe(**does("challenge", "game"))
-    @app_commands.rename(**called("challenge", "game"))
+    @group.command(**command_text("daily"))
+    @app_commands.describe(**option_descriptions("challenge", "game"))
+    @app_commands.rename(**option_names("challenge", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -45,9 +46,9 @@ class Challenges(Room):
         talk = await Talk.begin(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
 
-    @group.command(**spoken("weekly"))
-    @app_commands.describe(**does("challenge", "game"))
-    @app_commands.rename(**called("challenge", "game"))
+    @group.command(**command_text("weekly"))
+    @app_commands.describe(**option_descriptions("challenge", "game"))
+    @app_commands.rename(**option_names("challenge", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -55,9 +56,9 @@ class Challenges(Room):
         talk = await Talk.begin(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
 
-    @group.command(**spoken("ladder"))
-    @app_commands.describe(**does("challenge", "game"))
-    @app_commands.rename(**called("challenge", "game"))
+    @group.command(**command_text("ladder"))
+    @app_commands.describe(**option_descriptions("challenge", "game"))
+    @app_commands.rename(**option_names("challenge", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -65,9 +66,9 @@ class Challenges(Room):
         talk = await Talk.begin(interaction, self.service)
         await self.contests.show_ladder(talk, _known(game))
 
-    @group.command(**spoken("new"))
-    @app_commands.describe(**does("challenge", "game"))
-    @app_commands.rename(**called("challenge", "game"))
+    @group.command(**command_text("new"))
+    @app_commands.describe(**option_descriptions("challenge", "game"))
+    @app_commands.rename(**option_names("challenge", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -75,9 +76,9 @@ class Challenges(Room):
         form = await self.contests.form(interaction, _known(game))
         await interaction.response.send_modal(modal(form, NOWHERE))
 
-    @group.command(**spoken("duel"))
-    @app_commands.describe(**does("challenge", "person", "game"))
-    @app_commands.rename(**called("challenge", "person", "game"))
+    @group.command(**command_text("duel"))
+    @app_commands.describe(**option_descriptions("challenge", "person", "game"))
+    @app_commands.rename(**option_names("challenge", "person", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
@@ -86,18 +87,18 @@ class Challenges(Room):
         talk = await Talk.begin(interaction, self.service)
         await self.contests.make(talk, _known(game), {}, (guest,))
 
-    @group.command(**spoken("join"))
-    @app_commands.describe(**does("challenge", "code"))
-    @app_commands.rename(**called("challenge", "code"))
+    @group.command(**command_text("join"))
+    @app_commands.describe(**option_descriptions("challenge", "code"))
+    @app_commands.rename(**option_names("challenge", "code"))
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
         talk = await Talk.begin(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.find(code))
 
-    @group.command(**spoken("ranking"))
-    @app_commands.describe(**does("challenge", "code", "game"))
-    @app_commands.rename(**called("challenge", "code", "game"))
+    @group.command(**command_text("ranking"))
+    @app_commands.describe(**option_descriptions("challenge", "code", "game"))
+    @app_commands.rename(**option_names("challenge", "code", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
@@ -107,9 +108,9 @@ class Challenges(Room):
             code = (await self.service.challenges.current(_known(game), Contest.DAILY)).code
         await self.contests.show_ranking(talk, code, here=False, page=0)
 
-    @group.command(**spoken("season"))
-    @app_commands.describe(**does("challenge", "game", "month"))
-    @app_commands.rename(**called("challenge", "game", "month"))
+    @group.command(**command_text("season"))
+    @app_commands.describe(**option_descriptions("challenge", "game", "month"))
+    @app_commands.rename(**option_names("challenge", "game", "month"))
     @app_commands.choices(game=games())
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
@@ -120,18 +121,18 @@ class Challenges(Room):
             raise UnknownMonth(month=wanted[:20])
         await self.contests.show_season(talk, _known(game), wanted, 0)
 
-    @group.command(**spoken("replay"))
-    @app_commands.describe(**does("challenge", "code"))
-    @app_commands.rename(**called("challenge", "code"))
+    @group.command(**command_text("replay"))
+    @app_commands.describe(**option_descriptions("challenge", "code"))
+    @app_commands.rename(**option_names("challenge", "code"))
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
         talk = await Talk.begin(interaction, self.service)
         await self.contests.show_replay(talk, code, 0)
 
-    @group.command(**spoken("post"))
-    @app_commands.describe(**does("challenge", "on", "game"))
-    @app_commands.rename(**called("challenge", "on", "game"))
+    @group.command(**command_text("post"))
+    @app_commands.describe(**option_descriptions("challenge", "on", "game"))
+    @app_commands.rename(**option_names("challenge", "on", "game"))
     @app_commands.choices(game=games())
     @app_commands.guild_only()
     @kindly
@@ -143,9 +144,9 @@ class Challenges(Room):
             raise NotManager
         await self.contests.settle_post(interaction, guild, _known(game), on=on)
 
-    @group.command(**spoken("servers"))
-    @app_commands.describe(**does("challenge", "code"))
-    @app_commands.rename(**called("challenge", "code"))
+    @group.command(**command_text("servers"))
+    @app_commands.describe(**option_descriptions("challenge", "code"))
+    @app_commands.rename(**option_names("challenge", "code"))
     @app_commands.guild_only()
     @kindly
     async def between(self, interaction: AnyInteraction, code: str | None = None) -> None:

@@ -8,31 +8,31 @@ from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
 from bot.discord_kit.interaction import Talk
 from bot.discord_kit.membership import guild_of
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import Attempt, Challenge, Contest, Standing
 from bot.features.challenges.par import Par
 from bot.features.challenges.view import Runs
-from bot.features.play import board_message
-from bot.features.rankings import leaderboard_view
+from bot.features.play import board_view
+from bot.features.rankings import reached as rankings_reached
 from bot.features.rankings.streaks import Streak
 from bot.features.result_sharing import view as result_sharing_view
 from bot.i18n.translator import Words
-from bot.presentation import board_picture, table_text
+from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import Parts
-from bot.ui_kit.panels import Picture, Style, Tap
+from bot.ui_kit.panels import Picture
 from games.core.step import Seat
 
 Drawn = tuple[Picture, discord.File] | None
 
 
-async def honours(parts: Parts, talk: Talk, look: Look) -> str:
+async def honours(parts: Parts, talk: Talk, look: TableView) -> str:
     """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
-    return table_text.honours(look.table, await _reached(parts, talk, look), talk.words)
+    return board_view.achievement_lines(look.table, await _reached(parts, talk, look), talk.words)
 
 
-async def _reached(parts: Parts, talk: Talk, look: Look) -> dict[Seat, tuple[str, ...]]:
+async def _reached(parts: Parts, talk: Talk, look: TableView) -> dict[Seat, tuple[str, ...]]:
     return await parts.service.standings.honours(look.table, talk.person.id) if look.scores else {}
 
 
@@ -68,10 +68,10 @@ async def chart(parts: Parts, talk: Talk, challenge: Challenge, par: Par, mine: 
         return None
     words, view = talk.words, outcome_view.histogram(challenge, par, mine, talk.words)
     alt = outcome_view.alt(view, par, mine, words)
-    return await leaderboard_view.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
+    return await page_picture.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
 
 
-async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: tuple[Block, ...]) -> None:
+async def show_attempt(parts: Parts, talk: Talk, look: TableView, news: str, onward: tuple[Block, ...]) -> None:
     """Show how an attempt at a challenge has ended, with what may be done next."""
     service, words, trial = parts.service, talk.words, look.table.trial
     assert trial is not None
@@ -80,8 +80,8 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     challenge = standing.challenge
     drawn = await board_picture.picture(parts.pictures, look, "score", words)
     reached = await _reached(parts, talk, look)
-    medals = await board_message.honours(parts.pictures, look.table, reached, words)
-    told = [_told(look, standing, mine, words), table_text.honours(look.table, reached, words)]
+    medals = await rankings_reached.honours(parts.pictures, look.table, reached, words)
+    told = [_told(look, standing, mine, words), board_view.achievement_lines(look.table, reached, words)]
     if trial.ranked:
         told += challenges_view.streaks(await streaks(parts, talk, challenge), words)
     seen, second = await beside(parts, talk, standing, mine), None
@@ -100,27 +100,9 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     await talk.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
-async def show_lesson(parts: Parts, talk: Talk, look: Look, note: str, *, taught: bool) -> None:
-    """Show that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
-    words, game = talk.words, look.table.game
-    drawn = await board_picture.picture(parts.pictures, look, "table", words)
-    text = (
-        f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=table_text.title(look.table, words))}"
-    )
-    if taught:
-        text += f"\n{words(f'{game}.lesson.end')}"
-    taps = (
-        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "▶️", aloud=True),
-        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
-        Tap(("learn", game), words("bot.lesson.again"), emoji="🎓"),
-    )
-    blocks = (note, drawn[0] if drawn else "", text, Rows(NOWHERE, (taps,)))
-    await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
-
-
-def _told(look: Look, standing: Standing, mine: Attempt | None, words: Words) -> str:
+def _told(look: TableView, standing: Standing, mine: Attempt | None, words: Words) -> str:
     """Return what an attempt has come to, and whether it counts."""
-    text = f"### {words('bot.over')}\n{table_text.result(look, words)}"
+    text = f"### {words('bot.over')}\n{board_view.result(look, words)}"
     if look.table.trial is not None and not look.table.trial.ranked:
         return f"{text}\n-# {words('bot.challenge.was_practice')}"
     return text if mine is None else f"{text}\n{challenges_view.mine_of(standing, mine, words)}"

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.database.mapping import Values, dump, millis, moment, moment_or_none
-from bot.domain.table import PersonId
+from bot.database.mapping import Values, dump
+from bot.domain.person import PersonId
+from bot.domain.timestamps import from_millis, moment_or_none, to_millis
 from bot.features.challenges.model import Attempt, Challenge, Contest, Side, State
 
 
@@ -57,9 +58,9 @@ def challenge_values(challenge: Challenge, seed: str) -> Values:
         "seed": seed,
         "commitment": challenge.commitment,
         "host": challenge.host,
-        "opens_at": millis(challenge.opens_at),
-        "closes_at": millis(challenge.closes_at),
-        "ends_at": millis(challenge.ends_at),
+        "opens_at": to_millis(challenge.opens_at),
+        "closes_at": to_millis(challenge.closes_at),
+        "ends_at": to_millis(challenge.ends_at),
         "closed_at": None,
         "best": challenge.best or None,
         "days": challenge.days or None,
@@ -83,9 +84,9 @@ def challenge_of(row: Row[Any], guests: Iterable[PersonId], sides: Iterable[Side
         rules=row.rules,
         options=_OPTIONS.decode(row.options),
         commitment=row.commitment,
-        opens_at=moment(row.opens_at),
-        closes_at=moment(row.closes_at),
-        ends_at=moment(row.ends_at),
+        opens_at=from_millis(row.opens_at),
+        closes_at=from_millis(row.closes_at),
+        ends_at=from_millis(row.ends_at),
         closed_at=moment_or_none(row.closed_at),
         seed=None if row.closed_at is None else row.seed,
         host=row.host,
@@ -112,7 +113,7 @@ def attempt_of(row: Row[Any]) -> Attempt:
         guild=row.guild,
         ranked=row.ranked,
         state=State(row.state),
-        begun_at=moment(row.begun_at),
+        begun_at=from_millis(row.begun_at),
         finished_at=moment_or_none(row.finished_at),
         reached=row.reached,
         own=row.own or 0,

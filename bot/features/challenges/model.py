@@ -23,19 +23,6 @@ class Contest(StrEnum):
     SERVERS = "servers"
 
 
-class Trial(Struct, frozen=True):
-    """What a table that belongs to a challenge must know of it.
-
-    `secret`: the challenge is not closed, so only who plays may look, and the seed stays hidden. An answer counts
-    before `ends_at` only.
-    """
-
-    code: str
-    ranked: bool
-    ends_at: datetime
-    secret: bool
-
-
 class Side(Struct, frozen=True):
     """A server in a challenge against another: its name, and where its post is to be and stands.
 

@@ -4,21 +4,14 @@ Pure; an evening is played in any process.
 """
 
 from statistics import median_low
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from bot.workers.verification import challenge_of, lead_of
-from games.core import ai, play
-from games.core.game import Game
-from games.core.playout import brain
+from bot.workers.par_games import ParGame
 
 EVENINGS = 200
 """So many evenings make par."""
 
-WHIM = 20
-"""One answer in so many is an easy computer player's: else every evening of some games would be the same."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 COLUMNS = 18
@@ -29,45 +22,6 @@ PHASES = 5
 
 SIGNS = 8
 """So many rounds are told by signs, evenly chosen where there are more."""
-
-
-class Evening(Struct, frozen=True):
-    """What an evening has come to: both totals, and the lead at the end of each round."""
-
-    own: int
-    rival: int
-    course: tuple[int, ...]
-
-    @property
-    def margin(self) -> int:
-        """How far ahead of the opponent or the target."""
-        return self.own - self.rival
-
-
-class Played(Struct, frozen=True):
-    """An evening and its answers, as JSON."""
-
-    evening: Evening
-    answers: tuple[str, ...]
-
-
-def evening(game: Game, options: dict[str, Any], seed: str, number: int) -> Played:
-    """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
-    rules, luck = challenge_of(game), brain(game, f"{seed}/{number}", 0)
-    match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
-    answers: list[str] = []
-    course: dict[int, int] = {}
-    while not match.over:
-        prompt = next(iter(play.prompts(game, match).values()))
-        level = ai.EASY if luck.next(WHIM, "whim") == 0 else ai.STRONG
-        action = game.choose(level, play.view(game, match, prompt.seat), prompt, luck)
-        match, _ = play.apply(game, match, prompt.seat, action)
-        answers.append(msgspec.json.encode(action).decode())
-        course[rules.reached(match.state)] = lead_of(game, match)
-    found = rules.figures(match.state)
-    course[rules.reached(match.state)] = found.margin
-    leads = tuple(course[number] for number in sorted(course))
-    return Played(Evening(found.own, found.rival, leads), tuple(answers))
 
 
 class Column(Struct, frozen=True):
@@ -81,7 +35,7 @@ class Column(Struct, frozen=True):
 class Par(Struct, frozen=True):
     """The evenings that have been played so far, in the order of their numbers."""
 
-    evenings: tuple[Evening, ...] = ()
+    evenings: tuple[ParGame, ...] = ()
 
     @property
     def known(self) -> bool:

@@ -9,10 +9,11 @@ from bot.database import schema_challenges as tables
 from bot.database.engine import Engine
 from bot.database.mapping import dump
 from bot.features.challenges.model import Contest
-from bot.features.challenges.par import Evening, Par
+from bot.features.challenges.par import Par
+from bot.workers.par_games import ParGame
 
 _c, _p = tables.challenges.c, tables.pars.c
-_EVENINGS = msgspec.json.Decoder(tuple[Evening, ...])
+_EVENINGS = msgspec.json.Decoder(tuple[ParGame, ...])
 _OF = select(_p.evenings).where(_p.code == bindparam("which"))
 _LACKING = (
     select(_c.code)
@@ -43,7 +44,7 @@ class ParStore:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_LACKING, {"wanted": wanted, "now": now})).scalars())
 
-    async def keep(self, code: str, evenings: Iterable[Evening]) -> None:
+    async def keep(self, code: str, evenings: Iterable[ParGame]) -> None:
         """Keep all evenings that have been played of a challenge."""
         kept = tuple(evenings)
         row = {"code": code, "played": len(kept), "evenings": dump(kept)}

@@ -3,16 +3,17 @@
 import logging
 from dataclasses import dataclass, field
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge, State
-from bot.features.challenges.par import EVENINGS, Evening, Par
+from bot.features.challenges.par import EVENINGS, Par
 from bot.features.challenges.service import ChallengeRoom
 from bot.features.challenges.vault import Vault
 from bot.tables.catalog import Games, offered
 from bot.tables.repository import Clock
 from bot.workers.computer_players import Thinker
+from bot.workers.par_games import ParGame
 from bot.workers.priority_semaphore import Unfinished
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class ParRoom:
 
         What cannot be played is left alone until the bot starts again. Raises the store's refusals.
         """
-        lacking = await self.store.pars.lacking(EVENINGS, millis(self.now()))
+        lacking = await self.store.pars.lacking(EVENINGS, to_millis(self.now()))
         code = next((one for one in lacking if one not in self._failed), None)
         if code is None:
             return False
@@ -55,7 +56,7 @@ class ParRoom:
         await self.store.pars.keep(code, (*known, *more))
         return True
 
-    async def _evening(self, challenge: Challenge, number: int) -> Evening:
+    async def _evening(self, challenge: Challenge, number: int) -> ParGame:
         game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
         return (await self.thinker.evening(game, challenge.options, seed, number)).evening
 

@@ -8,7 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.database.repositories import Store
-from bot.domain.table import Look, PersonId, Table, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import Table, TableId
+from bot.domain.table_view import TableView
 from bot.features.challenges.model import Challenge, Placed, Standing
 from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParRoom
@@ -46,8 +48,8 @@ class Race(Struct, frozen=True):
     par: Par
     number: int
     rounds: int
-    own: Look
-    other: Look
+    own: TableView
+    other: TableView
 
     @property
     def against(self) -> tuple[int, ...]:
@@ -127,14 +129,14 @@ class GhostRoom:
         kept = await self.store.log.replaying(table)
         return kept.match, [move_of(game, entry) for entry in kept.moves]
 
-    async def _look(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> Look:
+    async def _look(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> TableView:
         """Return a table as it stood at the end of a round, of so many; some begin before the first that counts."""
         first, moves = played
         ends = (await self.thinker.scene(game, first, moves, 0)).rounds[-rounds:]
         at = ends[number + 1] if number + 1 < len(ends) else len(moves)
         match = play.load(game, (await self.thinker.scene(game, first, moves, at)).match)
         scores = tuple(play.score(game, match)) if match.over else ()
-        return Look(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
+        return TableView(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
 
 
 def rivals_of(standing: Standing, person: PersonId) -> tuple[Placed, ...]:

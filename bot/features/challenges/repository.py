@@ -9,11 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database import schema_challenges as tables
 from bot.database.engine import Engine
-from bot.database.mapping import Note, dump
+from bot.database.mapping import dump
 from bot.database.people import put_people
 from bot.database.tables import in_order
 from bot.database.unit_of_work import post
-from bot.domain.table import Person, PersonId, TableId
+from bot.domain.notification import NewMessage
+from bot.domain.person import Person, PersonId
+from bot.domain.table import TableId
 from bot.features.challenges import sides_repository as both
 from bot.features.challenges.mapping import (
     Proved,
@@ -237,7 +239,7 @@ class ChallengeStore:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
 
-    async def list_result(self, table: TableId, proved: Proved, notes: tuple[Note, ...], at: int) -> bool:
+    async def list_result(self, table: TableId, proved: Proved, notes: tuple[NewMessage, ...], at: int) -> bool:
         """List a result that has been proved, and announce it; False if it was listed before."""
         row = {f"new_{name}": getattr(proved, name) for name in ("own", "rival", "won", "stars")}
         row |= {"new_figures": dump(proved.figures), "new_course": dump(proved.course)}
@@ -264,7 +266,7 @@ class ChallengeStore:
         code: str,
         ended: int,
         places: dict[TableId, tuple[int, int]],
-        notes: Iterable[tuple[str, Note]],
+        notes: Iterable[tuple[str, NewMessage]],
         at: int,
     ) -> bool:
         """Close a challenge for good with everybody's rank and season points; False if it is closed already.

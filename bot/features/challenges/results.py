@@ -5,20 +5,20 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
-from bot.domain.notification import Kind
+from bot.domain.notification import Kind, NewMessage
 from bot.domain.table import TableId
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.mapping import Proved
 from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Standing, State
 from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.standing import rank_attempts
 from bot.features.challenges.vault import Vault
 from bot.features.pinned_posts.service import PostRoom
 from bot.tables.catalog import Games, offered
 from bot.tables.log_view import move_of
 from bot.tables.people import PeopleRoom
 from bot.tables.repository import Bell, Clock
-from bot.tables.visibility import standing_of
 from bot.workers.computer_players import Thinker
 from bot.workers.verification import Claim, Proof, challenge_of
 from games.core.challenge import season_points
@@ -60,7 +60,7 @@ class VerdictRoom:
             proof = await self._proof(challenge, table)
         except (Unproved, msgspec.ValidationError) as error:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
-            await self.store.challenges.void(table, millis(self.now()))
+            await self.store.challenges.void(table, to_millis(self.now()))
         else:
             await self._list(challenge, attempt, proof)
         await self.once_all_have_tried(challenge.code)
@@ -77,10 +77,10 @@ class VerdictRoom:
         return proof
 
     async def _list(self, challenge: Challenge, attempt: Attempt, proof: Proof) -> None:
-        now, found = millis(self.now()), proof.figures
+        now, found = to_millis(self.now()), proof.figures
         proved = Proved(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         told = tells(challenge, attempt) and await self.people.announces(attempt.person)
-        notes = (Note(Kind.FINISHED),) if told else ()
+        notes = (NewMessage(Kind.FINISHED),) if told else ()
         if await self.store.challenges.list_result(attempt.table, proved, notes, now):
             if challenge.kind in (Contest.DAILY, Contest.WEEKLY):
                 await self.posts.anew(challenge.game)
@@ -91,7 +91,7 @@ class VerdictRoom:
         """Return how a challenge stands. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
         rules = challenge_of(offered(self.games, challenge.game))
-        return standing_of(challenge, await self.store.challenges.ranked(challenge.code), by_time=rules.by_time)
+        return rank_attempts(challenge, await self.store.challenges.ranked(challenge.code), by_time=rules.by_time)
 
     async def close(self, standing: Standing) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
@@ -99,10 +99,10 @@ class VerdictRoom:
         places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
         told = challenge.kind in (Contest.CUSTOM, Contest.DUEL)
         public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
-        notes = [(public[0], Note(Kind.VERDICT))] if public else []  # where the best plays whom others can hear
-        notes += [(side.topic, Note(Kind.SIDE)) for side in challenge.sides if challenge.agreed]
-        ended = millis(min(now, challenge.ends_at))
-        if await self.store.challenges.close(challenge.code, ended, places, notes, millis(now)):
+        notes = [(public[0], NewMessage(Kind.VERDICT))] if public else []  # where the best plays whom others can hear
+        notes += [(side.topic, NewMessage(Kind.SIDE)) for side in challenge.sides if challenge.agreed]
+        ended = to_millis(min(now, challenge.ends_at))
+        if await self.store.challenges.close(challenge.code, ended, places, notes, to_millis(now)):
             if challenge.kind is Contest.DAILY:
                 await self.posts.anew(challenge.game)
             self.bell.ring()

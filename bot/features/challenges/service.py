@@ -8,9 +8,10 @@ from datetime import date
 import msgspec
 from msgspec.structs import replace
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
-from bot.domain.table import Caller, Person, PersonId
+from bot.domain import challenge_code
+from bot.domain.person import InvokingUser, Person, PersonId
+from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.model import Challenge, Contest, Rung, State
 from bot.features.challenges.vault import Vault
@@ -41,7 +42,7 @@ class ChallengeRoom:
 
     async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
-        known = calendar.read_code(code)
+        known = challenge_code.parse_code(code)
         found = await self.store.challenges.find(known) if known else None
         if found is None:
             raise UnknownChallenge(code=code[:20])
@@ -68,14 +69,14 @@ class ChallengeRoom:
         return await self.add(replace(made, label=span.label, **times))
 
     async def make(
-        self, host: Caller, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...] = ()
+        self, host: InvokingUser, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...] = ()
     ) -> Challenge:
         """Make a challenge to share; with guests a duel, for them and the host alone.
 
         What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption.
         """
         people = [await self.people.known(one) for one in (host, *guests)]
-        code = calendar.new_code(secrets.randbelow)
+        code = challenge_code.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = Contest.DUEL if invited else Contest.CUSTOM
         made = await self.drawn(game, kind, calendar.name_of(game, kind, code), chosen)
@@ -83,7 +84,7 @@ class ChallengeRoom:
         made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
         return await self.add(made, *people)
 
-    async def climb(self, who: Caller, game: str) -> Challenge:
+    async def climb(self, who: InvokingUser, game: str) -> Challenge:
         """Return the open challenge of a person's ladder; the next one is made where there is none.
 
         Raises UnknownGame, NoChallenges, NoLadder.
@@ -98,7 +99,7 @@ class ChallengeRoom:
 
     async def _next_rung(self, person: Person, game: str, rung: Rung) -> Challenge:
         """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
-        code = calendar.new_code(secrets.randbelow)
+        code = challenge_code.new_code(secrets.randbelow)
         name = calendar.name_of(game, Contest.LADDER, code)
         made = await self.drawn(game, Contest.LADDER, name, {rules_of(self.games, game).level: rung.level})
         ends = made.opens_at + calendar.CUSTOM_LIFE
@@ -156,7 +157,7 @@ class ChallengeRoom:
         except BadOption as error:
             raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
         return Challenge(
-            code=calendar.new_code(secrets.randbelow),
+            code=challenge_code.new_code(secrets.randbelow),
             name=name,
             game=key,
             kind=kind,
@@ -174,4 +175,4 @@ class ChallengeRoom:
     async def add(self, challenge: Challenge, *people: Person) -> Challenge:
         """Keep a new challenge with its people, and return it or the one of this name that was there before."""
         seed = await self.vault.seed(challenge.name)
-        return await self.store.challenges.add(challenge, seed, people, millis(self.now()))
+        return await self.store.challenges.add(challenge, seed, people, to_millis(self.now()))

@@ -4,15 +4,15 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk
 from bot.discord_kit.places import invited
-from bot.features.challenges import announcements, race_view
+from bot.features.challenges import announcements, race_view, result_card
 from bot.features.challenges.cog import Contests, code_of
 from bot.features.challenges.endings import Drawn
 from bot.features.challenges.model import Challenge, Contest
-from bot.features.rankings import leaderboard_view
-from bot.presentation import board_picture
-from bot.presentation.base_cog import Parts, Room, Verb
+from bot.presentation import board_picture, page_picture
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Style, Tap
@@ -67,7 +67,7 @@ class Afterwards(Room):
         shown = announcements.card(standing, placed, streak, words, phases)
         state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
         name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
-        drawn = await board_picture.card(self.parts.pictures, challenge.game, name, shown, words)
+        drawn = await result_card.card(self.parts.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
     async def befriend(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
@@ -94,7 +94,7 @@ class Afterwards(Room):
         race = await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None)
         view = race_view.chart(race, words)
         found = [
-            await leaderboard_view.drawn(
+            await page_picture.drawn(
                 pictures, race.challenge.game, "race", view, words=words, alt=race_view.alt(race, words)
             ),
             await board_picture.picture(pictures, race.own, "table", words, moment=race.number),

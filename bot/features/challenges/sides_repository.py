@@ -4,10 +4,9 @@ from sqlalchemy import bindparam, select, update
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Engine
-from bot.database.mapping import Note
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind
-from bot.domain.table import PersonId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import PersonId
 from bot.features.challenges.mapping import side_values
 from bot.features.challenges.model import Side, State
 
@@ -69,7 +68,7 @@ class SideStore:
                 return False
             await connection.execute(tables.sides.insert(), side_values(second, 1))
             for side in (first, second):
-                await post(self._engine, connection, side.topic, (Note(Kind.SIDE),), at)
+                await post(self._engine, connection, side.topic, (NewMessage(Kind.SIDE),), at)
             return True
 
     async def leave(self, side: Side, at: int) -> None:

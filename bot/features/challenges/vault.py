@@ -3,8 +3,8 @@
 import secrets
 from dataclasses import dataclass
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
+from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.tables.repository import Clock
 
@@ -21,7 +21,7 @@ class Vault:
 
     async def secret(self) -> bytes:
         """Return the installation's secret."""
-        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
+        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
 
     async def seed(self, name: str) -> str:
         """Return the seed of the challenge of this name."""

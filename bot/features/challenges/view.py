@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.domain.table import Look, PersonId
-from bot.features.challenges import calendar
+from bot.domain import challenge_code
+from bot.domain.person import PersonId
+from bot.domain.table_view import TableView
 from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Side, Standing, State, Total
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Words, signed
@@ -50,7 +51,7 @@ def kind(challenge: Challenge, words: Words) -> str:
 def day(challenge: Challenge, words: Words) -> str:
     """Return its day or week, else its code."""
     if challenge.kind not in (Contest.DAILY, Contest.WEEKLY):
-        return calendar.spoken(challenge.code)
+        return challenge_code.format_code(challenge.code)
     return words("bot.challenge.week" if challenge.kind is Contest.WEEKLY else "bot.challenge.day", **_when(challenge))
 
 
@@ -123,11 +124,11 @@ def streaks(runs: Runs, words: Words) -> list[str]:
 def facts(challenge: Challenge, words: Words) -> list[str]:
     """Return what everybody may know of a challenge: its options, code and time."""
     lines = [f"**{settled(challenge, words)}**"]
-    code = calendar.spoken(challenge.code)
+    code = challenge_code.format_code(challenge.code)
     if challenge.closed_at is not None:
-        lines.append(words("bot.challenge.closed", when=table_text.when(challenge.closed_at), code=code))
+        lines.append(words("bot.challenge.closed", when=markup.when(challenge.closed_at), code=code))
     else:
-        lines.append(words("bot.challenge.closes", when=table_text.when(challenge.closes_at), code=code))
+        lines.append(words("bot.challenge.closes", when=markup.when(challenge.closes_at), code=code))
     if challenge.kind is Contest.DUEL:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
         lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
@@ -200,7 +201,7 @@ def more(
     rule = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
     lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
     if challenge.kind is Contest.DAILY:
-        lines.append(words("bot.challenge.streak_rule", when=table_text.when(challenge.closes_at, "t")))
+        lines.append(words("bot.challenge.streak_rule", when=markup.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
     items = tuple(Item(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
     before = Pick(("cshow", "past"), words("bot.challenge.past_hint"), items)
@@ -214,7 +215,7 @@ def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
     if mine is None:
         return words("bot.challenge.mine.none" if standing.challenge.closed_at is None else "bot.challenge.mine.missed")
     if mine.state is State.RUNNING:
-        return words("bot.challenge.mine.running", when=table_text.when(standing.challenge.ends_at))
+        return words("bot.challenge.mine.running", when=markup.when(standing.challenge.ends_at))
     placed = standing.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
@@ -312,7 +313,7 @@ def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> 
     return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
 
 
-def nameless(look: Look, one: Attempt, words: Words, *, me: PersonId) -> Look:
+def nameless(look: TableView, one: Attempt, words: Words, *, me: PersonId) -> TableView:
     """Return a look at an attempt that shows the name of its player only if they wish to be named."""
     if one.listed or one.person == me:
         return look

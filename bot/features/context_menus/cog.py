@@ -3,6 +3,7 @@
 import discord
 from discord.app_commands import ContextMenu
 
+from bot.discord_kit.command_text import localized
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, Talk
@@ -14,7 +15,7 @@ from bot.features.context_menus import target
 from bot.features.profiles.cog import Profiles
 from bot.features.verification import view as verification_view
 from bot.features.viewing.cog import Archive
-from bot.presentation.base_cog import Parts, Room, named
+from bot.presentation.base_cog import Parts, Room
 
 
 class Apps(Room):
@@ -24,7 +25,7 @@ class Apps(Room):
         super().__init__(parts)
         self.archive, self.contests, self.profiles = archive, contests, profiles
         self.menus = tuple(
-            ContextMenu(name=named(f"bot.menu.{key}"), callback=callback)
+            ContextMenu(name=localized(f"bot.menu.{key}"), callback=callback)
             for key, callback in (
                 ("profile", self.profile),
                 ("duel", self.duel),

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.features.challenges.calendar import read_code
+from bot.domain.challenge_code import parse_code
 from bot.refusals.discord import NothingBehind
 
 
@@ -43,4 +43,4 @@ def _presses(parts: Iterable[Any]) -> Iterator[Press]:
 
 def _code(press: Press) -> str:
     """Return the code of the challenge that a button is about, or nothing."""
-    return (read_code(press.args[0]) or "") if press.verb.startswith("c") and press.args else ""
+    return (parse_code(press.args[0]) or "") if press.verb.startswith("c") and press.args else ""

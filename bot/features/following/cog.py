@@ -3,10 +3,10 @@
 from bot.app.services import TableService
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk
 from bot.domain.notification import FOLLOWING, Wish
 from bot.presentation import table_text
-from bot.presentation.base_cog import Verb
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Style, Tap
 

@@ -5,13 +5,14 @@ import asyncio
 from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk, sentence
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.hints import view
 from bot.features.play.presenter import Turns, desk_of
 from bot.game_ui.registry import face_of
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Verb
+from bot.presentation.base_cog import Parts
 from bot.refusals import Stale, TooSlow
 from bot.refusals.discord import NoQuestion
 
@@ -41,7 +42,7 @@ class Hinting:
             await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
         await self._tell(talk, look, look.prompt.stamp)
 
-    async def _tell(self, talk: Talk, look: Look, stamp: str) -> None:
+    async def _tell(self, talk: Talk, look: TableView, stamp: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
             found = await self._room.ask(look.table.id, talk.person.id, stamp)
@@ -53,6 +54,6 @@ class Hinting:
         await self._turns.panel(talk, replace(look, hints=False), panel)
 
 
-def _knows(look: Look) -> bool:
+def _knows(look: TableView) -> bool:
     """Say whether a person knows what a hint makes of the result, or there will be none."""
     return look.table.lesson or any(chair.hinted for chair in look.table.chairs if chair.seat == look.seat)

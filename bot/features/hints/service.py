@@ -6,7 +6,8 @@ from hashlib import blake2s
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from bot.refusals import Stale
 from bot.tables.loaded_table import Seated, with_chair
 from bot.tables.prompts import asked_by, check_open, match_of

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import Placed, Standing
 from bot.features.rankings.leaderboard import SIZE, around, begins

@@ -6,9 +6,11 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.discord_kit.membership import guild_of
 from bot.features.challenges.model import Contest
@@ -18,7 +20,7 @@ from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import SIZE, Board, Order
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.i18n.translator import Words
-from bot.presentation.base_cog import Verb, called, choices, does, games, spoken
+from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import turning
 from bot.ui_kit.panels import Row, Style, Tap
@@ -83,9 +85,9 @@ class Standings(Pages):
         """Return what clicks may ask for here."""
         return {"ranks": self.ranks}
 
-    @app_commands.command(**spoken("leaderboard"))
-    @app_commands.describe(**does("leaderboard", "game", "order", "where", "when"))
-    @app_commands.rename(**called("leaderboard", "game", "order", "where", "when"))
+    @app_commands.command(**command_text("leaderboard"))
+    @app_commands.describe(**option_descriptions("leaderboard", "game", "order", "where", "when"))
+    @app_commands.rename(**option_names("leaderboard", "game", "order", "where", "when"))
     @app_commands.choices(
         game=games(),
         order=choices("bot.standings.order", TABS),
@@ -126,7 +128,7 @@ class Standings(Pages):
         alt = leaderboard_view.board_alt(sheet.view, words)
         drawing = None
         if sheet.count:
-            drawing = await leaderboard_view.drawn(
+            drawing = await page_picture.drawn(
                 self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt
             )
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)

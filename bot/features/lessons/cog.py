@@ -2,15 +2,17 @@
 
 from discord import app_commands
 
+from bot.discord_kit.command_text import command_text, localized, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.places import check_place, place_of
 from bot.features.lessons.tutor import lecture, lesson_of
 from bot.features.play.presenter import Turns
 from bot.game_ui.lesson import lessons
-from bot.presentation.base_cog import Parts, Room, Verb, called, does, named, spoken
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals.discord import Forged
 from bot.tables.prompts import HELPER
 from bot.ui_kit.panels import Style, Tap, wide
@@ -33,10 +35,10 @@ class Lessons(Room):
         """Return what clicks may ask for here."""
         return {"learn": self.learn_pressed, "lreal": self.play_for_real}
 
-    @app_commands.command(**spoken("learn"))
-    @app_commands.describe(**does("learn", "game"))
-    @app_commands.rename(**called("learn", "game"))
-    @app_commands.choices(game=[app_commands.Choice(name=named(f"{key}.name"), value=key) for key in taught()])
+    @app_commands.command(**command_text("learn"))
+    @app_commands.describe(**option_descriptions("learn", "game"))
+    @app_commands.rename(**option_names("learn", "game"))
+    @app_commands.choices(game=[app_commands.Choice(name=localized(f"{key}.name"), value=key) for key in taught()])
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""

@@ -7,7 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.database.repositories import Store
-from bot.domain.table import Caller, Chair, Look, Person, PersonId, Place, Status, TableId
+from bot.domain.person import InvokingUser, Person, PersonId
+from bot.domain.table import Chair, Place, Status, TableId
+from bot.domain.table_view import TableView
 from bot.features.play.service import PlayRoom
 from bot.refusals import Conflict
 from bot.tables.catalog import Games, offered
@@ -51,7 +53,7 @@ class LessonRoom:
     people: PeopleRoom
     play: PlayRoom
 
-    async def begin(self, lecture: Lecture, who: Caller, place: Place) -> Look:
+    async def begin(self, lecture: Lecture, who: InvokingUser, place: Place) -> TableView:
         """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
         person = await self.people.known(who)
         async with self.keeper.lock(f"{lecture.game}/{person.id}"):
@@ -88,7 +90,7 @@ class LessonRoom:
         await self.play.resume(table.id)
         return table.id
 
-    async def better(self, look: Look, prompt: Prompt) -> Action:
+    async def better(self, look: TableView, prompt: Prompt) -> Action:
         """Return what a strong computer player would answer to a question. Raises Busy."""
         game = offered(self.games, look.table.game)
         return await self.thinker.decide(game, STRONG if STRONG in game.levels else game.levels[-1], look.view, prompt)

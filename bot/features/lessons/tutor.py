@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.lessons.service import Lecture
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import Desk
@@ -44,11 +44,11 @@ class Tutor:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
-    def over(self, look: Look) -> bool:
+    def over(self, look: TableView) -> bool:
         """Say whether all is taught at a table of a lesson."""
         return look.table.closed or self.complete(look)
 
-    def complete(self, look: Look) -> bool:
+    def complete(self, look: TableView) -> bool:
         """Say whether a lesson has come to its own end, instead of being left before."""
         return lesson_of(look.table.game).over(look.view)
 
@@ -57,7 +57,7 @@ class Tutor:
         lesson, course = lesson_of(desk.game), await self._course(desk.look, events)
         return Taught(lessons.told(lesson, desk, course), lessons.marked(lesson, desk, course))
 
-    async def _course(self, look: Look, events: Sequence[Event]) -> Course:
+    async def _course(self, look: TableView, events: Sequence[Event]) -> Course:
         """Return how far a learner is, from the log of their table."""
         log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])

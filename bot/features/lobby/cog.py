@@ -4,20 +4,23 @@ from discord import TextChannel, app_commands
 from msgspec import Struct
 
 from bot.discord_kit import modals
+from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Place, Status, Table
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, Status, Table
 from bot.domain.time_control import Pace, Timeout
 from bot.features.lobby import forms as lobby_forms
-from bot.features.play import board_message
+from bot.features.lobby import picture
 from bot.features.play.presenter import AT_ONCE
 from bot.i18n.translator import Words
 from bot.presentation import audit_text, table_text
-from bot.presentation.base_cog import Opening, Room, Verb, called, choices, does, games, spoken
+from bot.presentation.base_cog import Room
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.refusals.discord import Forged
 from bot.tables.repository import must_host
@@ -69,12 +72,12 @@ class Lobby(Room):
 
     # -- /play -------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("play"))
+    @app_commands.command(**command_text("play"))
     @app_commands.describe(
-        **does("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+        **option_descriptions("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     )
     @app_commands.rename(
-        **called("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+        **option_names("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     )
     @app_commands.choices(
         game=games(),
@@ -107,7 +110,7 @@ class Lobby(Room):
         await self._present(talk, table)
 
     async def _opened(
-        self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool, sealed: bool
+        self, host: InvokingUser, wish: Wish, where: Place, computers: int, *, private: bool, sealed: bool
     ) -> Table:
         return await self.service.lobby.open(
             host,
@@ -227,7 +230,7 @@ class Lobby(Room):
 
     async def _show(self, talk: Talk, table: Table, words: Words, lately: str = "") -> tuple[int, bool]:
         """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
-        shown = await board_message.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
+        shown = await picture.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
         return (await talk.answer(*shown.blocks, files=shown.files)).id, shown.whole
 
     # -- options, in windows -------------------------------------------------------------------------------------------

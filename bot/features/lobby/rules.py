@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.domain.table import Chair, PersonId, Place, Status, Table, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import Chair, Place, Status, Table, TableId
 from bot.domain.time_control import Pace
 from bot.refusals import (
     AlreadySeated,

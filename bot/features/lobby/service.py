@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Change, Store
 from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind
-from bot.domain.table import Caller, Chair, Person, PersonId, Place, Status, Table, TableId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import InvokingUser, Person, PersonId
+from bot.domain.table import Chair, Place, Status, Table, TableId
 from bot.domain.time_control import Pace, Timeout
+from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
 from bot.features.servers.limits import LimitRoom
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
@@ -20,7 +21,7 @@ from bot.tables.people import PeopleRoom
 from bot.tables.repository import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
 from games.core.game import Game
 
-_LOBBY = Note(Kind.LOBBY)
+_LOBBY = NewMessage(Kind.LOBBY)
 
 SENT_AWAY = (Power.DISMISSED, Power.RELEASED)
 OFTEN = 2
@@ -43,7 +44,7 @@ class LobbyRoom:
 
     async def open(
         self,
-        host: Caller,
+        host: InvokingUser,
         game: str,
         place: Place,
         *,
@@ -51,7 +52,7 @@ class LobbyRoom:
         options: Mapping[str, str] | None = None,
         computers: Iterable[str] = (),
         private: bool = False,
-        reserved: tuple[Caller, ...] = (),
+        reserved: tuple[InvokingUser, ...] = (),
         pace: Pace | None = None,
         sealed: bool = False,
         announce: bool = True,
@@ -80,19 +81,19 @@ class LobbyRoom:
         table = replace(table, sealed=sealed)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        notes = (*([_LOBBY] if announce else []), *(Note(Kind.INVITED, guest) for guest in table.reserved))
+        notes = (*([_LOBBY] if announce else []), *(NewMessage(Kind.INVITED, guest) for guest in table.reserved))
         return await self._found(table, (person, *guests), notes)
 
-    async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[Note, ...]) -> Table:
+    async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[NewMessage, ...]) -> Table:
         """Store a new table under a name that nobody has."""
-        at = millis(table.created_at)
+        at = to_millis(table.created_at)
         table = replace(table, id=await self.keeper.free_name())
         await self.keeper.record(Change(before=None, after=table, at=at, people=people, notes=notes))
         self.keeper.keep(Seated(table, self._game(table)))
         self.bell.ring()
         return table
 
-    async def join(self, table: TableId, who: Caller) -> Table:
+    async def join(self, table: TableId, who: InvokingUser) -> Table:
         """Seat a person.
 
         Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
@@ -139,7 +140,7 @@ class LobbyRoom:
                 raise NotSeated()
             return lobby_rules.leave(now, person)
 
-        notes, deeds = (Note(Kind.DISMISSED, person),), (Deed(Power.DISMISSED, host, person),)
+        notes, deeds = (NewMessage(Kind.DISMISSED, person),), (Deed(Power.DISMISSED, host, person),)
         return await self.arrange(table, rule, host=host, notes=notes, deeds=deeds)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
@@ -175,7 +176,7 @@ class LobbyRoom:
         pace: Pace | None = None,
         then: Timeout | None = None,
         sealed: bool | None = None,
-        guests: Sequence[Caller] = (),
+        guests: Sequence[InvokingUser] = (),
     ) -> Table:
         """Change who may come and how long one may think and what follows, keep chairs for people and invite them.
 
@@ -185,7 +186,7 @@ class LobbyRoom:
         for person in known:
             if await self._sent_away(table, person.id) >= OFTEN:
                 raise NotAgain(who=person.name)
-        notes = tuple(Note(Kind.INVITED, person.id) for person in known)
+        notes = tuple(NewMessage(Kind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
             now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
@@ -221,7 +222,7 @@ class LobbyRoom:
         *,
         host: PersonId | None = None,
         people: tuple[Person, ...] = (),
-        notes: tuple[Note, ...] = (),
+        notes: tuple[NewMessage, ...] = (),
         deeds: tuple[Deed, ...] = (),
     ) -> Table:
         """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
@@ -233,7 +234,7 @@ class LobbyRoom:
             after = rule(old.table)
             if after == old.table:
                 return after
-            shown = Note(Kind.CLOSED) if after.closed else _LOBBY
+            shown = NewMessage(Kind.CLOSED) if after.closed else _LOBBY
             return (await self.keeper.write(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
 
         return await self.keeper.alone(table, work)

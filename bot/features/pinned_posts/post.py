@@ -7,11 +7,13 @@ import discord
 from bot.discord_kit.command_mentions import Mentions
 from bot.discord_kit.components import Block, layout
 from bot.domain.notification import Notice
-from bot.features.challenges import announcements
+from bot.features.pinned_posts import view as pinned_posts_view
+from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels import view as server_duels_view
+from bot.features.server_duels.message import DuelPostMessage
 from bot.i18n.translator import Words
 from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, once
-from bot.notifications.outgoing import Bulletin, Encounter, Later
+from bot.notifications.outgoing import Later
 
 
 class Posts:
@@ -21,15 +23,15 @@ class Posts:
         self._client = client
         self._mentions = mentions
 
-    async def bulletin(self, bulletin: Bulletin, words: Words) -> int:
+    async def bulletin(self, bulletin: ChallengePostMessage, words: Words) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
         post = bulletin.post
-        blocks = announcements.standing_post(bulletin, words)
+        blocks = pinned_posts_view.standing_post(bulletin, words)
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
         stands = post.message if post.code == bulletin.today.challenge.code else None
         return await self._show(home, stands, blocks, bulletin.notice)
 
-    async def encounter(self, encounter: Encounter, words: Words) -> int:
+    async def encounter(self, encounter: DuelPostMessage, words: Words) -> int:
         """Show how a duel with another server stands: edited while it lasts; its end is posted anew, for all to see."""
         side, challenge = encounter.side, encounter.standing.challenge
         blocks = server_duels_view.post(encounter.standing, words)

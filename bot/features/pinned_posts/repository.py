@@ -6,9 +6,8 @@ from sqlalchemy import Row, bindparam, delete, select, update
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Engine
-from bot.database.mapping import Note
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind
+from bot.domain.notification import Kind, NewMessage
 from bot.features.challenges.model import Post
 
 _o = tables.standing_posts.c
@@ -22,7 +21,7 @@ STANDS = (
     .where(*_THIS, _o.channel == bindparam("home"))
     .values(message=bindparam("where"), code=bindparam("shown"))
 )
-_NOTES = (Note(Kind.POST),)
+_NOTES = (NewMessage(Kind.POST),)
 
 
 class PostStore:

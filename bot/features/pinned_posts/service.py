@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
-from bot.domain.notification import Kind
-from bot.domain.table import PersonId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import PersonId
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Post, Side
 from bot.tables.catalog import Games, challenged, rules_of
 from bot.tables.repository import Bell, Clock
@@ -24,7 +24,7 @@ class PostRoom:
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
         rules_of(self.games, game)
-        await self.store.posts.want(guild, game, channel, millis(self.now()))
+        await self.store.posts.want(guild, game, channel, to_millis(self.now()))
         self.bell.ring()
 
     async def nowhere(self, guild: int, game: str) -> bool:
@@ -38,13 +38,13 @@ class PostRoom:
     async def anew(self, *games: str) -> None:
         """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
         for game in games:
-            await self.store.posts.stale(game, millis(self.now()))
+            await self.store.posts.stale(game, to_millis(self.now()))
         self.bell.ring()
 
     async def sides_anew(self, sides: Iterable[Side]) -> None:
         """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
         for side in sides:
-            await self.store.outbox.post(side.topic, (Note(Kind.SIDE),), millis(self.now()))
+            await self.store.outbox.post(side.topic, (NewMessage(Kind.SIDE),), to_millis(self.now()))
 
     async def naming(self, person: PersonId) -> tuple[Side, ...]:
         """Return where posts on duels between servers may name a person."""

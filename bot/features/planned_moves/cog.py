@@ -4,7 +4,7 @@ import asyncio
 
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.interaction import Talk
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.planned_moves.service import Foreseen
 from bot.features.play.presenter import Turns, desk_of, planned
 from bot.game_ui.base import Desk, named
@@ -52,13 +52,13 @@ class Planning:
     async def keep(self, talk: Talk, desk: Desk, plan: Plan) -> None:
         """Prepare the answers of a plan, and show what is prepared now."""
 
-        def say(look: Look, action: Action) -> str:
+        def say(look: TableView, action: Action) -> str:
             return named(desk_of(look, talk), action, face_of(desk.game))
 
         table, stamp = desk.look.table.id, desk.prompt.stamp
         await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
 
-    async def _show(self, talk: Talk, seen: Foreseen, asked: Look | None = None) -> None:
+    async def _show(self, talk: Talk, seen: Foreseen, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
         look = seen.look
         prepared = look.prepared is not None and not look.prepared.failed

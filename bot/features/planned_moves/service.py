@@ -9,8 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.database.mapping import dump
+from bot.domain.person import PersonId
 from bot.domain.planned_moves import COURSES, LONGEST, Course, Intent, Prepared, read, unique
-from bot.domain.table import Look, PersonId, TableId
+from bot.domain.table import TableId
+from bot.domain.table_view import TableView
 from bot.features.play.service import PlayRoom
 from bot.refusals import Illegal, PlanFull, Stale
 from bot.tables.loaded_table import Seated
@@ -25,7 +27,7 @@ from games.core.step import Action, Seat
 REMEMBERED = 64
 """So many seats' futures are remembered while they are planned for."""
 
-Say = Callable[[Look, Action], str]
+Say = Callable[[TableView, Action], str]
 """What an answer is called by someone who has the table before them."""
 
 
@@ -36,11 +38,11 @@ class Foreseen(Struct, frozen=True):
     where nothing can be prepared.
     """
 
-    look: Look
-    fresh: Look | None = None
-    onward: Look | None = None
+    look: TableView
+    fresh: TableView | None = None
+    onward: TableView | None = None
 
-    def at(self, stamp: str) -> Look | None:
+    def at(self, stamp: str) -> TableView | None:
         """Return the table with the foreseen question of this stamp."""
         looks = (self.fresh, self.onward)
         return next((look for look in looks if look is not None and look.prompt and look.prompt.stamp == stamp), None)
@@ -94,10 +96,10 @@ class AheadRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def drop(self, table: TableId, person: PersonId) -> Look:
+    async def drop(self, table: TableId, person: PersonId) -> TableView:
         """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
 
-        async def work(old: Seated) -> Look:
+        async def work(old: Seated) -> TableView:
             seat = seat_of(old, person)
             if seat in old.plans:
                 old = await self.keeper.write(old, old.table, plans={seat: None})
@@ -128,13 +130,13 @@ def _courses(seated: Seated, seat: Seat) -> tuple[Course, ...]:
     return plan.courses if plan is not None and not plan.failed else ()
 
 
-def _looks(game: Game, known: lookahead.Guesses, look: Look, courses: tuple[Course, ...]) -> Foreseen:
+def _looks(game: Game, known: lookahead.Guesses, look: TableView, courses: tuple[Course, ...]) -> Foreseen:
     fresh = _at(game, known, look)
     onward = _at(game, _after(game, known, look, courses[-1]), look) if courses else None
     return Foreseen(look, fresh, onward)
 
 
-def _at(game: Game, known: lookahead.Guesses, look: Look) -> Look | None:
+def _at(game: Game, known: lookahead.Guesses, look: TableView) -> TableView | None:
     """Return the table as the seat of this look would have it before it there; None if nothing can be prepared."""
     assert look.seat is not None
     prompt = lookahead.question(game, known, look.seat)
@@ -144,7 +146,7 @@ def _at(game: Game, known: lookahead.Guesses, look: Look) -> Look | None:
     return replace(look, view=seen, prompt=prompt, asides=None, can_take_back=False, news=(), ahead=True)
 
 
-def _after(game: Game, known: lookahead.Guesses, look: Look, course: Course) -> lookahead.Guesses:
+def _after(game: Game, known: lookahead.Guesses, look: TableView, course: Course) -> lookahead.Guesses:
     """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
     assert look.seat is not None
     for intent in course:
@@ -156,7 +158,7 @@ def _after(game: Game, known: lookahead.Guesses, look: Look, course: Course) -> 
 
 
 def _course(  # noqa: PLR0917
-    game: Game, known: lookahead.Guesses, at: Look, base: Course, answers: Sequence[Action], say: Say
+    game: Game, known: lookahead.Guesses, at: TableView, base: Course, answers: Sequence[Action], say: Say
 ) -> list[Intent]:
     """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
     found: list[Intent] = []

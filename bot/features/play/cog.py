@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
-from bot.domain.table import LogEntry, Look, Mine, Table
+from bot.domain.table import Table
+from bot.domain.table_view import MyTable, TableView, VisibleMove
 from bot.features.planned_moves.cog import Planning, foreseen
 from bot.features.play.move_parser import Typist, offered_instead
 from bot.features.play.presenter import Turns, desk_of
@@ -18,7 +21,7 @@ from bot.game_ui.base import Desk
 from bot.game_ui.registry import face_of
 from bot.game_ui.typed_moves import SERIES, Orders, beside
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Room, Verb, ask_which, called, does, running, spoken, tabled
+from bot.presentation.base_cog import Parts, Room, ask_which, running, tabled
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoQuestion
 from bot.ui_kit import move_menu
@@ -146,7 +149,7 @@ class Play(Room):
 
         `note` is what there is to say when so many were given.
         """
-        look, heard, given = desk.look, list[LogEntry](), 0
+        look, heard, given = desk.look, list[VisibleMove](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
             with offered_instead(desk_of(look, talk)):
@@ -158,9 +161,9 @@ class Play(Room):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("act"))
-    @app_commands.describe(**does("act", "answer", "table"))
-    @app_commands.rename(**called("act", "answer", "table"))
+    @app_commands.command(**command_text("act"))
+    @app_commands.describe(**option_descriptions("act", "answer", "table"))
+    @app_commands.rename(**option_names("act", "answer", "table"))
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
@@ -176,7 +179,7 @@ class Play(Room):
             await self.turns.moved_on(talk, tabled(meant[0]).id)
 
     async def _typed(
-        self, talk: Talk, meant: Sequence[Mine | Table], desks: Sequence[list[Desk]], answer: str, table: str | None
+        self, talk: Talk, meant: Sequence[MyTable | Table], desks: Sequence[list[Desk]], answer: str, table: str | None
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
         read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
@@ -237,7 +240,7 @@ def rest_of(desk: Desk, plan: Plan) -> Plan:
     return found if isinstance(found, Plan) and found.sure else DONE
 
 
-def _turned_to(look: Look, rest: Sequence[Action]) -> Look:
+def _turned_to(look: TableView, rest: Sequence[Action]) -> TableView:
     """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
     return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.app.services import TableService
-from bot.domain.table import Look, PersonId, Rehearsal, Step
+from bot.domain.person import PersonId
+from bot.domain.table_view import DryRun, DryRunStep, TableView
 from bot.game_ui import typed_moves
 from bot.game_ui.base import Desk, named
 from bot.game_ui.guide import reason
@@ -77,7 +78,7 @@ class Typist:
             return _single(desk, desk.legal[move_menu.number(tokens[0], len(desk.legal))])
         return Orders(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
 
-    async def _tried(self, desk: Desk, person: PersonId, choose: Choose) -> Rehearsal:
+    async def _tried(self, desk: Desk, person: PersonId, choose: Choose) -> DryRun:
         return await self._service.play.rehearse(desk.look.table.id, person, desk.prompt.stamp, choose)
 
     async def _several(self, desks: Sequence[Desk], person: PersonId, parts: Sequence[str]) -> Orders | None:
@@ -86,7 +87,7 @@ class Typist:
             return None
         desk, first = found
 
-        def choose(look: Look, done: int) -> Action | None:
+        def choose(look: TableView, done: int) -> Action | None:
             if done == 0:
                 return first
             meant = self._meant(_desks(desk, look), parts[done]) if done < len(parts) else None
@@ -192,9 +193,9 @@ def _parts(answer: str) -> list[str]:
     return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
 
 
-def _desks(desk: Desk, look: Look) -> list[Desk]:
+def _desks(desk: Desk, look: TableView) -> list[Desk]:
     return [replace(desk, look=one) for one in typed_moves.beside(look)]
 
 
 def _single(desk: Desk, action: Action) -> Orders:
-    return Orders(desk, Rehearsal((Step(desk.look, action),), desk.look))
+    return Orders(desk, DryRun((DryRunStep(desk.look, action),), desk.look))

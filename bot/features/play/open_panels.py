@@ -7,7 +7,8 @@ from cachetools import TTLCache
 from msgspec import Struct
 
 from bot.discord_kit.interaction import Talk
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 
 log = logging.getLogger(__name__)
 

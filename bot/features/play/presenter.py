@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.interaction import Talk, sentence
-from bot.domain.table import LogEntry, Look
-from bot.features.challenges.endings import honours, show_attempt, show_lesson
+from bot.domain.table_view import TableView, VisibleMove
+from bot.features.challenges.endings import honours, show_attempt
 from bot.features.hints.view import HINT, hint_tap
+from bot.features.lessons.ending import show_lesson
 from bot.features.lessons.tutor import Taught, Tutor
+from bot.features.play import board_view
 from bot.features.play.open_panels import Panels
 from bot.features.result_sharing import view as result_sharing_view
 from bot.game_ui import confirmation, generic
@@ -23,6 +25,7 @@ from bot.game_ui.registry import face_of
 from bot.presentation import board_picture, my_tables, table_text
 from bot.presentation.base_cog import Parts
 from bot.refusals import Closed, NotStarted, NotYours, Stale
+from bot.ui_kit import markup
 from bot.ui_kit.icons import legend
 from bot.ui_kit.panels import COMPONENTS, Panel, Pick, Picture, Plan, Row, Style, Tap, cut, parts
 from bot.workers.pictures import SOON
@@ -47,7 +50,7 @@ SINCE = ("since",)
 """The path of the button that shows what others have done."""
 
 
-def desk_of(look: Look, talk: Talk) -> Desk:
+def desk_of(look: TableView, talk: Talk) -> Desk:
     """Return the table as this person has it before them."""
     return Desk(look, talk.words, table_text.speakers(look.table, talk.words))
 
@@ -60,7 +63,7 @@ class Turns:
         self.tutor = Tutor(parts)
         self._panels = Panels()
 
-    async def seated(self, table: str, talk: Talk) -> Look:
+    async def seated(self, table: str, talk: Talk) -> TableView:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
         look = await self._parts.service.play.look(table, talk.person.id)
         if look.table.started_at is None:
@@ -69,7 +72,9 @@ class Turns:
             raise NotYours
         return look
 
-    async def show(self, talk: Talk, look: Look, note: str = "", *, since: Sequence[LogEntry] | None = None) -> None:
+    async def show(
+        self, talk: Talk, look: TableView, note: str = "", *, since: Sequence[VisibleMove] | None = None
+    ) -> None:
         """Show a person their question, else what they may do beside it, else what they are waiting for."""
         look = _open(look)
         heard = look.news if since is None else since
@@ -94,17 +99,17 @@ class Turns:
         asked = look.prompt is not None and not aside
         await self.panel(talk, look, panel, note, onward=() if asked else await self._onward(talk, look))
 
-    async def _onward(self, talk: Talk, look: Look) -> tuple[Block, ...]:
+    async def _onward(self, talk: Talk, look: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
         after = await self._parts.service.archive.next_of(talk.person.id, look.table.id)
         return my_tables.onward(after, talk.person.id, talk.words)
 
-    async def _end_lesson(self, talk: Talk, look: Look, note: str) -> None:
+    async def _end_lesson(self, talk: Talk, look: TableView, note: str) -> None:
         """Close a lesson that is over, and show the way on."""
         await self._parts.service.lessons.finish(look.table.id)
         await show_lesson(self._parts, talk, look, note, taught=self.tutor.complete(look))
 
-    async def _first(self, talk: Talk, look: Look) -> Panel:
+    async def _first(self, talk: Talk, look: TableView) -> Panel:
         if look.prompt is None:
             told_last = "\n".join(filter(None, (_waiting(look, talk), await honours(self._parts, talk, look))))
             if not look.table.hushed:
@@ -119,7 +124,7 @@ class Turns:
         return face_of(desk.game).panel(desk) or _general(desk)
 
     async def panel(
-        self, talk: Talk, look: Look, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
+        self, talk: Talk, look: TableView, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
     ) -> None:
         """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.ahead else panel
@@ -138,7 +143,7 @@ class Turns:
         shown = await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(talk, look.table.id, shown.id)
 
-    async def _legend(self, talk: Talk, look: Look, panel: Panel) -> str:
+    async def _legend(self, talk: Talk, look: TableView, panel: Panel) -> str:
         """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
         asked = _asked(look, panel)
         if asked is None:
@@ -148,7 +153,7 @@ class Turns:
         known = line and await self._parts.service.people.is_familiar(talk.person.id, game, asked.name)
         return "" if known else line
 
-    async def _stands(self, talk: Talk, look: Look, panel: Panel) -> str:
+    async def _stands(self, talk: Talk, look: TableView, panel: Panel) -> str:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
         asked = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
         prompt = next((one for one in asked if one.stamp == (panel.stamp or asked[0].stamp)), None)
@@ -163,7 +168,7 @@ class Turns:
             lambda binds: confirmation.said(panel.text, answers, binds, talk.words, others=others),
         )
 
-    async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:
+    async def _drawn(self, talk: Talk, look: TableView, panel: Panel) -> tuple[Picture, discord.File] | None:
         alone = look.table.alone and look.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
@@ -190,14 +195,14 @@ class Turns:
         await self.show(talk, await self.seated(table, talk), f"⌛ {sentence(talk.words, Stale())}")
 
 
-def _asked(look: Look, panel: Panel) -> Prompt | None:
+def _asked(look: TableView, panel: Panel) -> Prompt | None:
     """Return the question that the controls of a panel answer, if they answer any."""
     if look.asides is not None and panel.stamp == look.asides.stamp:
         return look.asides
     return look.prompt
 
 
-def _open(look: Look) -> Look:
+def _open(look: TableView) -> TableView:
     """Return a table with what may be done beside all questions in the place of a question where there is none."""
     return replace(look, prompt=look.asides) if look.prompt is None else look
 
@@ -207,16 +212,16 @@ def _general(desk: Desk) -> Panel:
     return generic.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
 
 
-def _waiting(look: Look, talk: Talk) -> str:
+def _waiting(look: TableView, talk: Talk) -> str:
     words = talk.words
     if look.table.closed:
-        return f"### {words('bot.over')}\n{table_text.result(look, words)}"
+        return f"### {words('bot.over')}\n{board_view.result(look, words)}"
     lines = [f"### {words('bot.not_your_turn')}"]
     lines += [table_text.turn(look.table, waiting, words) for waiting in look.waiting]
     return "\n".join(lines)
 
 
-def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
+def _foot(look: TableView, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     if look.ahead:
@@ -247,7 +252,7 @@ def _to_plan(row: Row) -> Row:
     return tuple(replace(tap, path=PLAN) if tap.path == MOVE else tap for tap in row)
 
 
-def planned(look: Look, talk: Talk) -> str:
+def planned(look: TableView, talk: Talk) -> str:
     """Return what a person has prepared, course by course; struck through where none of it was possible."""
     plan, words = look.prepared, talk.words
     if plan is None:
@@ -259,7 +264,7 @@ def planned(look: Look, talk: Talk) -> str:
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))
 
 
-def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
+def _with_lesson(talk: Talk, look: TableView, panel: Panel, taught: Taught) -> Panel:
     """Return a question with what is taught above it, and on its picture."""
     marks = panel.marks
     if marks is None and look.prompt is not None:
@@ -268,7 +273,7 @@ def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
     return replace(panel, text=text, marks=both(marks or {}, taught.marks))
 
 
-def _of_own(look: Look, talk: Talk) -> str:
+def _of_own(look: TableView, talk: Talk) -> str:
     """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
     if look.ahead:
         return f"-# 📝 {talk.words('bot.plan.head')}"
@@ -278,4 +283,4 @@ def _of_own(look: Look, talk: Talk) -> str:
     if trial is None:
         return ""
     key = "bot.challenge.ranked" if trial.ranked else "bot.challenge.practice"
-    return f"-# {talk.words(key, when=table_text.when(trial.ends_at))}"
+    return f"-# {talk.words(key, when=markup.when(trial.ends_at))}"

@@ -8,12 +8,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Logged, Note, Result, millis
 from bot.database.repositories import Store
 from bot.domain.deadline import charged, looked
-from bot.domain.notification import Kind
+from bot.domain.match_result import MatchResult
+from bot.domain.move_record import LoggedMove
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import PersonId
 from bot.domain.planned_moves import Given, Prepared, given
-from bot.domain.table import Chair, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
+from bot.domain.table import Chair, Status, Table, TableId
+from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.results import VerdictRoom
 from bot.features.lobby import rules
 from bot.features.play.unread import LATELY, Unread
@@ -66,13 +70,13 @@ class PlayRoom:
         """Remember what was read."""
         self._unread = Unread(self.store)
 
-    async def start(self, table: TableId, host: PersonId) -> Turned:
+    async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
         """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
 
         Raises NotHost, TooFew, AlreadyStarted, Closed.
         """
 
-        async def work(old: Seated) -> Turned:
+        async def work(old: Seated) -> MoveOutcome:
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, opening = await self._begin(old, host)
@@ -81,7 +85,7 @@ class PlayRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, Logged]:
+    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, LoggedMove]:
         game, table = old.game, old.table
         rules.check_start(table, game)
         seats, seed = len(table.chairs), self.seeds()
@@ -98,7 +102,7 @@ class PlayRoom:
             started_at=self.now(),
             commitment=play.commitment(seed),
         )
-        opening = entry_of(0, -1, None, news, at=millis(self.now()), by=None)
+        opening = entry_of(0, -1, None, news, at=to_millis(self.now()), by=None)
         new = await self._advance(
             old,
             after,
@@ -107,11 +111,11 @@ class PlayRoom:
             actor=after.seat_of(host),
             seed=seed,
             checkpoint=(0, play.save(match)),
-            notes=(Note(Kind.LOBBY),),
+            notes=(NewMessage(Kind.LOBBY),),
         )
         return new, opening
 
-    async def look(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> Look:
+    async def look(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> TableView:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
         With the first look that is no mere glance the time of a sealed turn begins.
@@ -128,32 +132,32 @@ class PlayRoom:
         if wait is None or not wait.sealed or not seated.table.reachable:
             return seated
         new = looked(seated.table, wait, seated.settings(wait.person), now)
-        if not await self.store.waiting.unseal(seated.table.id, wait, new, millis(now)):
+        if not await self.store.waiting.unseal(seated.table.id, wait, new, to_millis(now)):
             return await self.keeper.seated(seated.table.id, sure=True)
         seen = replace(seated, waits={**seated.waits, seat: new})
         self.keeper.keep(seen)
         self.keeper.tell()
         return seen
 
-    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] | None = None) -> Look:
+    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None) -> TableView:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         if news is None and seated.match is not None:
             news = lately(seated.game, await self._unread.of(seated, seat), seat)
         return seen(seated, seat, news or ())
 
-    async def lately(self, seated: Seated) -> tuple[LogEntry, ...]:
+    async def lately(self, seated: Seated) -> tuple[VisibleMove, ...]:
         """Return what everybody has heard of the latest answers."""
         logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
         return lately(seated.game, logged, None)
 
-    async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
+    async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> MoveOutcome:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
 
         A ranked attempt that it ends is proved and listed.
         Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
         """
 
-        async def work(old: Seated) -> Turned:
+        async def work(old: Seated) -> MoveOutcome:
             seat = check_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
             new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
@@ -169,7 +173,7 @@ class PlayRoom:
         listed = (await self.keeper.seated(table, sure=True)).table
         return replace(turned, look=replace(turned.look, table=listed))
 
-    async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> Preview:
+    async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> MovePreview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
         Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
@@ -178,11 +182,11 @@ class PlayRoom:
         seated = await self.keeper.seated(table)
         seat, match = check_open(seated, person, stamp), match_of(seated)
         try:
-            return Preview(binds=play.binds(seated.game, match, seat, *actions))
+            return MovePreview(binds=play.binds(seated.game, match, seat, *actions))
         except play.Illegal as error:
             raise Illegal() from error
 
-    async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> Rehearsal:
+    async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> DryRun:
         """Try answers out one after another, giving none; `choose` is asked in a thread.
 
         The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
@@ -206,13 +210,13 @@ class PlayRoom:
             return ""
         return await asyncio.to_thread(say, lambda action: play.binds(seated.game, match, seat, action))
 
-    async def take_back(self, table: TableId, person: PersonId) -> Turned:
+    async def take_back(self, table: TableId, person: PersonId) -> MoveOutcome:
         """Take back the person's last answer.
 
         Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
 
-        async def work(old: Seated) -> Turned:
+        async def work(old: Seated) -> MoveOutcome:
             must_allow_undo(old.table)
             seat = seat_of(old, person)
             if not match_of(old).undo[seat]:
@@ -240,10 +244,10 @@ class PlayRoom:
         chair: Chair,
         action: Action,
         *,
-        known: Known | None = None,
+        known: FamiliarPrompt | None = None,
         ahead: Given | None = None,
         led_by: Seat | None = None,
-    ) -> tuple[Seated, Logged]:
+    ) -> tuple[Seated, LoggedMove]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal.
 
         `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
@@ -252,7 +256,7 @@ class PlayRoom:
         """
         match, seat = match_of(old), chair.seat
         after, news = applied(old, match, seat, action)
-        wait, at = old.waits.get(seat), millis(self.now())
+        wait, at = old.waits.get(seat), to_millis(self.now())
         table = old.table
         if chair.level is None:
             back = replace(chair, pilot=None, missed=0)
@@ -265,7 +269,7 @@ class PlayRoom:
         return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
 
     async def _advance(
-        self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any
+        self, old: Seated, table: Table, match: AnyMatch, entry: LoggedMove, *, actor: Seat | None, **more: Any
     ) -> Seated:
         """Write a match that has gone on, with its results if it is over."""
         if match.over:
@@ -278,7 +282,7 @@ class PlayRoom:
         """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
         return not table.solo or any([await self.people.announces(person) for person in table.people])
 
-    async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
+    async def _results(self, old: Seated, table: Table, match: AnyMatch, last: LoggedMove) -> tuple[MatchResult, ...]:
         helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}
         if last.level is not None and sitting[last.seat].person is not None:
             helped[last.seat] = helped.get(last.seat, 0) + 1
@@ -287,7 +291,7 @@ class PlayRoom:
             took, answers = thought.get(last.seat, (0, 0))
             thought[last.seat] = (took + last.took, answers + 1)
         return tuple(
-            Result(
+            MatchResult(
                 score=score,
                 person=chair.person if (chair := sitting.get(score.seat)) else None,
                 level=chair.level if chair else None,
@@ -299,7 +303,7 @@ class PlayRoom:
                 computers=match.seats - len(table.people),
                 helped=answers if chair and chair.hinted else helped.get(score.seat, 0),
                 moves=sum(match.answers),
-                finished_at=millis(self.now()),
+                finished_at=to_millis(self.now()),
                 answers=answers,
                 thought=thought.get(score.seat, (0, 0))[0],
                 thoughts=thought.get(score.seat, (0, 0))[1],
@@ -308,7 +312,9 @@ class PlayRoom:
             for answers in (match.answers[score.seat] if score.seat >= 0 else 0,)
         )
 
-    async def let_others_answer(self, seated: Seated, led_by: Seat | None = None) -> tuple[Seated, tuple[Logged, ...]]:
+    async def let_others_answer(
+        self, seated: Seated, led_by: Seat | None = None
+    ) -> tuple[Seated, tuple[LoggedMove, ...]]:
         """Let computer players answer that are asked, and people who have prepared it, one transaction each.
 
         In the end only people are asked who must choose. The one of the seat whose answer has `led` here need not be
@@ -317,7 +323,7 @@ class PlayRoom:
         What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
         and the clock lets the computers go on later.
         """
-        news: list[Logged | None] = []
+        news: list[LoggedMove | None] = []
         try:
             for _ in range(ANSWERS_AT_ONCE):
                 try:
@@ -340,7 +346,7 @@ class PlayRoom:
 
     async def _computer_answers(
         self, seated: Seated, chair: Chair, prompt: Prompt, led_by: Seat | None
-    ) -> tuple[Seated, Logged | None]:
+    ) -> tuple[Seated, LoggedMove | None]:
         level = chair.level or helper_of(seated)
         game, match = seated.game, match_of(seated)
         if level == MASTER:
@@ -352,7 +358,7 @@ class PlayRoom:
 
     async def _as_prepared(
         self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt, led_by: Seat | None
-    ) -> tuple[Seated, Logged | None]:
+    ) -> tuple[Seated, LoggedMove | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
         found = given(seated.game, match_of(seated), plan, prompt)
         if found is not None:
@@ -375,7 +381,11 @@ class PlayRoom:
         return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
     async def _turned(
-        self, seated: Seated, seat: Seat | None, entries: Sequence[Logged], missed: Sequence[Logged] | None = None
-    ) -> Turned:
+        self,
+        seated: Seated,
+        seat: Seat | None,
+        entries: Sequence[LoggedMove],
+        missed: Sequence[LoggedMove] | None = None,
+    ) -> MoveOutcome:
         news = None if missed is None else lately(seated.game, missed, seat)
-        return Turned(await self.seen(seated, seat, news), lately(seated.game, entries, seat))
+        return MoveOutcome(await self.seen(seated, seat, news), lately(seated.game, entries, seat))

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
-from bot.database.mapping import Logged
 from bot.database.repositories import Store
+from bot.domain.move_record import LoggedMove
 from bot.domain.table import TableId
 from bot.tables.loaded_table import Seated
 from games.core import play
@@ -24,11 +24,11 @@ class Unread:
     """Tells what a seat has missed."""
 
     store: Store
-    _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[Logged, ...]]] = field(
+    _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def of(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
+    async def of(self, seated: Seated, seat: Seat | None) -> tuple[LoggedMove, ...]:
         """Return what a seat has missed, or everybody (`None`)."""
         table = seated.table
         if seat is None:
@@ -41,7 +41,9 @@ class Unread:
             self._before[table.id, seat] = (table.revision, missed)
         return missed
 
-    def after(self, seated: Seated, seat: Seat, own: Logged, others: Sequence[Logged]) -> Sequence[Logged] | None:
+    def after(
+        self, seated: Seated, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
+    ) -> Sequence[LoggedMove] | None:
         """Return what a seat has missed once it and then others have answered; None where that must be read.
 
         What another process has added must be. In the middle of a turn a seat is told what came before it.

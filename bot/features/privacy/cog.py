@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from bot.discord_kit import files
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk, caller
-from bot.presentation.base_cog import Room, Verb
+from bot.presentation.base_cog import Room
 from bot.ui_kit.panels import Style, Tap
 
 

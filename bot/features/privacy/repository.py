@@ -16,7 +16,7 @@ from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Engine
 from bot.database.mapping import Values, dump
 from bot.database.tables import in_order
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.rankings.counting import alone
 
 MENTIONS: dict[str, tuple[str, ...]] = {

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
+from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.vault import Vault
 from bot.features.pinned_posts.service import PostRoom
@@ -57,7 +57,9 @@ class PrivacyRoom:
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.vault.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
-        await self.store.privacy.forget(person, lambda code: calendar.mark_of(secret, code, person), millis(self.now()))
+        await self.store.privacy.forget(
+            person, lambda code: calendar.mark_of(secret, code, person), to_millis(self.now())
+        )
         self.keeper.forget_all()
         await self.posts.all_anew(duels)
         await self.skies.anew(named)

@@ -3,18 +3,19 @@
 import discord
 from discord import app_commands
 
+from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.discord_kit.membership import guild_of
 from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Pages, Parts, games_menu, lit, ways
 from bot.features.profiles import statistics_view
 from bot.features.profiles import view as profiles_view
-from bot.features.rankings import leaderboard_view
 from bot.features.rankings.profile import Profile
 from bot.features.weekly_sky import view as weekly_sky_view
 from bot.i18n.translator import Words
-from bot.presentation.base_cog import Verb, called, does, games, spoken
+from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import Leaf, written
@@ -37,9 +38,9 @@ class Profiles(Pages):
 
     # -- profiles ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("profile"))
-    @app_commands.describe(**does("profile", "person"))
-    @app_commands.rename(**called("profile", "person"))
+    @app_commands.command(**command_text("profile"))
+    @app_commands.describe(**option_descriptions("profile", "person"))
+    @app_commands.rename(**option_names("profile", "person"))
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
@@ -62,7 +63,7 @@ class Profiles(Pages):
         summary = profiles_view.summary(found, words)
         alt = words("bot.profile.alt", name=name, summary=summary)
         sky = found.favourite or next(iter(GAMES))
-        drawing = await leaderboard_view.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
+        drawing = await page_picture.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
         heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(profiles_view.profile_lines(found, words))
         if mode == SHARE:
@@ -87,7 +88,7 @@ class Profiles(Pages):
         view = profiles_view.medals(found, game, words, name)
         lines = profiles_view.medal_lines(view, words)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
-        drawing = await leaderboard_view.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
+        drawing = await page_picture.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
         if mode == SHARE:
             await self.share(talk, parts)
@@ -98,9 +99,9 @@ class Profiles(Pages):
 
     # -- statistics --------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("statistics"))
-    @app_commands.describe(**does("statistics", "game"))
-    @app_commands.rename(**called("statistics", "game"))
+    @app_commands.command(**command_text("statistics"))
+    @app_commands.describe(**option_descriptions("statistics", "game"))
+    @app_commands.rename(**option_names("statistics", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
@@ -125,7 +126,7 @@ class Profiles(Pages):
         sheet = statistics_view.SCORES if sheet == SKY else sheet  # in direct messages there is none
         found, words = await self.service.standings.statistics(game), talk.words
         kind, view = statistics_view.drawing(found, sheet, words)
-        drawing = await leaderboard_view.drawn(
+        drawing = await page_picture.drawn(
             self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
         )
         leaf = written(statistics_view.lines(found, sheet, words), page)
@@ -137,7 +138,7 @@ class Profiles(Pages):
         sky, words = await self.service.skies.so_far(guild), talk.words
         place = talk.interaction.guild.name if talk.interaction.guild else ""
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
-        drawing = await leaderboard_view.drawn(
+        drawing = await page_picture.drawn(
             self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
         leaf = written(weekly_sky_view.lines(sky, words), page)

@@ -1,9 +1,9 @@
 """The statistics of a game as pictures and as text, in one language."""
 
-from bot.features.rankings.leaderboard_view import percent
 from bot.features.rankings.statistics import Share, Statistics
 from bot.features.rankings.tallies import TEN
 from bot.i18n.translator import Words
+from bot.presentation.page_picture import percent
 from renderers.pages import statistics as charts
 
 SCORES, SEATS, USE = "scores", "seats", "use"

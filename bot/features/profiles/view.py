@@ -1,21 +1,19 @@
 """Profiles and achievements as pictures and as text, in one language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.domain.table import Table
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.achievements import book_of
-from bot.features.rankings.leaderboard_view import day, doubt
+from bot.features.rankings.leaderboard_view import doubt
 from bot.features.rankings.profile import Medal, Point, Profile, Record
 from bot.features.rankings.ratings import DOUBT, Skill, shown
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Words
+from bot.presentation.page_picture import day
 from bot.ui_kit import names
-from games.core.step import Seat
 from renderers import LOOKS
 from renderers.pages import achievements as cases
 from renderers.pages import profile as portraits
-from renderers.pages import reached_achievements as moments
 
 SPAN = 300
 """A chart of ratings covers at least so many points."""
@@ -180,29 +178,3 @@ def medal_lines(view: cases.View, words: Words) -> list[str]:
 def _medal_line(medal: cases.Medal, words: Words) -> str:
     mark = "🏅" if medal.share >= 1 else "▫️"
     return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"
-
-
-def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> moments.View:
-    """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
-    game, people, looks = (
-        table.game,
-        names.people(table, words),
-        {one.key: one for one in book_of(table.game).achievement},
-    )
-    each = sorted((number, seat, key) for seat, keys in reached.items() for number, key in enumerate(keys))
-    earned = tuple(
-        moments.Honour(
-            looks[key].sign,
-            looks[key].enamel,
-            words(f"bot.achievement.{game}.{key}"),
-            words(f"bot.achievement.{game}.{key}.does"),
-            people[seat],
-        )
-        for _, seat, key in each
-    )
-    return moments.View(words(f"{game}.name"), words("bot.profile.medals"), earned)
-
-
-def honours_alt(view: moments.View) -> str:
-    """Return who has reached what, for those who do not see the picture."""
-    return f"{view.subtitle}: " + " · ".join(f"{one.who} – {one.name} ({one.does})" for one in view.honours)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.rankings.achievements import comparable
 from bot.features.rankings.outcome import Finish, Outcome
 from bot.features.rankings.ratings import FEW, MU, SIGMA, Skill, rated

@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Engine
-from bot.domain.table import PersonId, Settings, TableId
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import TableId
 from bot.domain.undo_request import Agreement
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import Told
@@ -44,7 +45,7 @@ _ADD_FEATS = insert(schema_rankings.feats)
 
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
-_WISHES = msgspec.json.Decoder(Settings)
+_WISHES = msgspec.json.Decoder(PersonSettings)
 _AGREEMENT = msgspec.json.Decoder(Agreement)
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
 from bot.features.rankings.ratings import FEW
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME

@@ -1,23 +1,15 @@
 """Pages about finished matches as pictures and as text: what the renderer is told, in one language."""
 
-import hashlib
-from datetime import UTC, datetime
-from typing import Any
-
-import discord
-
-from bot.discord_kit import files
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.career import Career
 from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page
 from bot.features.rankings.ratings import DOUBT, Skill, shown
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
-from bot.i18n.translator import Words, words_in
+from bot.i18n.translator import Words
+from bot.presentation.page_picture import day, percent
 from bot.presentation.table_text import option_name
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Picture
-from bot.workers.pictures import SOON, Pictures, Wanted, attempt
 from renderers.pages import leaderboard as boards
 
 COLUMNS = {
@@ -25,37 +17,6 @@ COLUMNS = {
     Order.WINS: ("wins", "games", "share"),
     Order.SOLO: ("best", "reached", "solos"),
 }
-
-
-async def drawn(
-    pictures: Pictures,
-    game: str,
-    page: str,
-    view: Any,
-    *,
-    words: Words,
-    alt: str,
-    within: float = SOON,
-    urgent: bool = False,
-) -> tuple[Picture, discord.File] | None:
-    """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
-    mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
-    name = f"{page}-{game}-{words.locale}-{mark}"
-    wanted = Wanted(name, game, view, page, words_in(words.locale), {})
-    data = await attempt(pictures, wanted, within, urgent=urgent)
-    if data is None:
-        return None
-    return files.picture(data, name, alt)
-
-
-def day(millis: int) -> str:
-    """Return the day of a moment, in UTC."""
-    return datetime.fromtimestamp(millis / 1000, UTC).date().isoformat()
-
-
-def percent(share: float) -> str:
-    """Return a share as a whole number of hundredths."""
-    return str(round(share * 100))
 
 
 def doubt(skill: Skill) -> str:

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 

@@ -5,7 +5,8 @@ from datetime import datetime, tzinfo
 
 from msgspec import Struct
 
-from bot.domain.table import PersonId, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.career import Career
 from bot.features.rankings.streaks import Streak, days, wins

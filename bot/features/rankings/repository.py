@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Engine
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
 from bot.features.rankings.counting import Rebuilt, career_of, count_waiting, rebuild
 from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page, around, begins, matches

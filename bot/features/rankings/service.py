@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
 from bot.domain.availability import zone_of
-from bot.domain.table import PersonId, Settings, Table
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import Table
+from bot.domain.timestamps import to_millis
 from bot.features.rankings import profile as profiles
 from bot.features.rankings.leaderboard import Board, Page
 from bot.features.rankings.profile import Profile, Record
@@ -32,7 +33,7 @@ class StandingRoom:
     @property
     def quarter(self) -> int:
         """The season that runs now."""
-        return season_of(millis(self.now()))
+        return season_of(to_millis(self.now()))
 
     async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
@@ -57,9 +58,9 @@ class StandingRoom:
         overall = await self.store.standings.overall(person, secret=secret)
         found = [one for one in overall if one.game in self.games]
         records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
-        zone = zone_of(known.settings if known else Settings())
+        zone = zone_of(known.settings if known else PersonSettings())
         winning, daily = profiles.streaks(
-            await self.store.standings.ended(person, secret=secret), millis(self.now()), zone
+            await self.store.standings.ended(person, secret=secret), to_millis(self.now()), zone
         )
         gains = await self.store.standings.gains(person, secret=secret)
         return Profile(

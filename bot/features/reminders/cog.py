@@ -1,11 +1,13 @@
 """Being called: put off, or not at all at one table."""
 
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk
 from bot.features.reminders.view import MORNING, SPANS
 from bot.presentation import table_text
-from bot.presentation.base_cog import Room, Verb
+from bot.presentation.base_cog import Room
 from bot.refusals.discord import Forged
+from bot.ui_kit import markup
 
 
 class Calling(Room):
@@ -21,7 +23,7 @@ class Calling(Room):
             raise Forged
         hours = None if press.args[0] == MORNING else int(press.args[0])
         until = await self.service.calls.snooze(press.table, talk.person.id, press.seat, hours)
-        when = table_text.when(until)
+        when = markup.when(until)
         await talk.beside(talk.words("bot.call.snoozed", when=when))
 
     async def mute(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:

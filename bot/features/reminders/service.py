@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
-from bot.domain.notification import FOLLOWING, Follower, Kind, Wish
-from bot.domain.table import Look, PersonId, Settings, Table, TableId
+from bot.domain.notification import FOLLOWING, Follower, Kind, NewMessage, Wish
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import Table, TableId
+from bot.domain.table_view import TableView
+from bot.domain.timestamps import to_millis
 from bot.features.play.service import PlayRoom
 from bot.notifications.policy import morning
 from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCall, Unwatched
@@ -41,10 +43,10 @@ class CallRoom:
             raise OthersCall(who=next((chair.name for chair in seated.table.chairs if chair.seat == seat), ""))
         wait, now = seated.waits.get(own), self.now()
         known = await self.people.person(person)
-        settings = known.settings if known else Settings()
+        settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
-        note = Note(Kind.DONE, person)
-        if wait is None or not await self.store.waiting.snooze(table, wait, millis(until), note, millis(now)):
+        note = NewMessage(Kind.DONE, person)
+        if wait is None or not await self.store.waiting.snooze(table, wait, to_millis(until), note, to_millis(now)):
             raise NotYourTurn(who="")
         self.bell.ring()
         return until
@@ -57,7 +59,7 @@ class CallRoom:
             await self.store.wishes.drop(table, person)
         else:
             await self.store.wishes.put(table, Follower(person, Wish.NOTHING))
-            await self.store.outbox.post(table, (Note(Kind.DONE, person),), millis(self.now()))
+            await self.store.outbox.post(table, (NewMessage(Kind.DONE, person),), to_millis(self.now()))
             self.bell.ring()
 
     async def wish(self, table: TableId, person: PersonId) -> Wish | None:
@@ -65,7 +67,7 @@ class CallRoom:
         known = (await self.store.wishes.of(table)).get(person)
         return None if known is None else known.wish
 
-    async def lately(self, table: TableId, person: PersonId) -> Look:
+    async def lately(self, table: TableId, person: PersonId) -> TableView:
         """Return a table as everybody sees it, with what was heard of it lately.
 
         Raises AlreadySeated, Unwatched at an invite-only table, Secret, OwnLesson, Closed.

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
 from bot.domain.notification import Kind
-from bot.domain.table import Mine, Table
+from bot.domain.table import Table
+from bot.domain.table_view import MyTable
 from bot.domain.time_control import Timeout
+from bot.features.play import board_view
 from bot.i18n.translator import Words
 from bot.notifications.outgoing import Delivery
 from bot.presentation import table_text
-from bot.ui_kit import names
+from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Style, Tap
 
 SPANS, MORNING = (1, 3), "m"
@@ -35,7 +37,7 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
         who=names.mention(person) if person else "",
         game=table_text.title(table, words),
         host=names.mention(table.host),
-        until=table_text.when(table.expires_at) if table.expires_at else "",
+        until=markup.when(table.expires_at) if table.expires_at else "",
         timed="yes" if left else "no",
         left=left,
         timeout=table.timeout.value,
@@ -56,7 +58,7 @@ def _news(delivery: Delivery, text: str, words: Words) -> tuple[Block, ...]:
     look = delivery.look
     if look.table.hushed:
         return (text,)
-    told = table_text.result(look, words) if look.scores else table_text.news(look, words)
+    told = board_view.result(look, words) if look.scores else table_text.news(look, words)
     taps = [Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
     if not look.table.closed:
         taps.append(Tap(("unwatch",), words("bot.watch.stop")))
@@ -64,13 +66,13 @@ def _news(delivery: Delivery, text: str, words: Words) -> tuple[Block, ...]:
     return tuple(block for block in blocks if block)
 
 
-def digest(mine: Sequence[Mine], jumps: Sequence[str | None], words: Words) -> tuple[Block, ...]:
+def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Words) -> tuple[Block, ...]:
     """Return what waits for a person at all tables, with a way to each of them."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
         game, waiting = table_text.title(one.table, words), one.waiting
         name = f"[{game}]({jump})" if jump else game
-        since = words("bot.games.since", since=table_text.when(waiting.since)) if waiting else ""
+        since = words("bot.games.since", since=markup.when(waiting.since)) if waiting else ""
         left = table_text.time_left(waiting, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
         blocks.append(Rows(Press(one.table.id, "x"), ((Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),),)))

@@ -5,12 +5,13 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk
 from bot.features.replay import view
 from bot.features.replay.model import Playback
 from bot.features.replay.service import LARGEST
 from bot.presentation import board_picture
-from bot.presentation.base_cog import Parts, Verb
+from bot.presentation.base_cog import Parts
 from bot.refusals import BadRecord
 from bot.refusals.discord import Forged
 from games.core.step import Seat

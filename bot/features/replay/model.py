@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.domain.table import LogEntry, Look
+from bot.domain.table_view import TableView, VisibleMove
 
 
 class Playback(Struct, frozen=True):
@@ -11,7 +11,7 @@ class Playback(Struct, frozen=True):
     `verified` is None for a table of this bot.
     """
 
-    look: Look
+    look: TableView
     number: int
-    entries: tuple[LogEntry, ...]
+    entries: tuple[VisibleMove, ...]
     verified: bool | None = None

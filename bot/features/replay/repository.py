@@ -4,7 +4,7 @@ from sqlalchemy import bindparam, delete, select
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 
 _i = schema.imports.c
 _OF_PERSON = select(_i.record, _i.verified).where(_i.person == bindparam("who"))

@@ -5,10 +5,14 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.database.mapping import Logged, dump, millis
+from bot.database.mapping import dump
 from bot.database.repositories import Store
-from bot.domain.table import Chair, Look, PersonId, Place, Status, Table, TableId
+from bot.domain.move_record import LoggedMove
+from bot.domain.person import PersonId
+from bot.domain.table import Chair, Place, Status, Table, TableId
+from bot.domain.table_view import TableView
 from bot.domain.time_control import Pace
+from bot.domain.timestamps import to_millis
 from bot.features.replay.model import Playback
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.tables.catalog import Games
@@ -67,7 +71,7 @@ class PlaybackRoom:
         found = await self.thinker.examine(game, data)
         if found.wrong:
             raise BadRecord(why=found.wrong)
-        await self.store.imports.put(person, data.decode(), millis(self.now()), verified=found.verified)
+        await self.store.imports.put(person, data.decode(), to_millis(self.now()), verified=found.verified)
 
     async def imported(self, person: PersonId, number: int, seat: Seat | None) -> Playback:
         """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
@@ -80,16 +84,16 @@ class PlaybackRoom:
         except Unproved as error:
             raise BadRecord(why="rules") from error
         moves = [Move(one.seat, msgspec.json.decode(one.action, type=game.actions)) for one in paper.moves]
-        at = millis(self.now())
+        at = to_millis(self.now())
         logged = tuple(
-            Logged(index, move.seat, dump(move.action), "[]", at) for index, move in enumerate(moves, start=1)
+            LoggedMove(index, move.seat, dump(move.action), "[]", at) for index, move in enumerate(moves, start=1)
         )
         shown = await self._shown(game, self._table(paper, person), play.save(first), logged, moves, number, seat)
         return msgspec.structs.replace(shown, verified=found[1])
 
     async def tidy(self) -> None:
         """Forget what was brought long ago."""
-        await self.store.imports.forget(millis(self.now() - KEPT))
+        await self.store.imports.forget(to_millis(self.now() - KEPT))
 
     def _read(self, data: bytes) -> tuple[Record, Game]:
         if len(data) > LARGEST:
@@ -133,7 +137,7 @@ class PlaybackRoom:
         game: Game,
         table: Table,
         first: bytes,
-        logged: tuple[Logged, ...],
+        logged: tuple[LoggedMove, ...],
         moves: list[Move],
         number: int,
         seat: Seat | None,
@@ -145,4 +149,4 @@ class PlaybackRoom:
         told_of = (msgspec.structs.replace(one, events=news) for one, news in zip(logged, scene.news, strict=True))
         entries = tuple(told(game, one, seen, closed=True) for one in told_of)
         scores = tuple(play.score(game, match)) if match.over else ()
-        return Playback(Look(table, seen, play.view(game, match, seen), scores=scores), at, entries)
+        return Playback(TableView(table, seen, play.view(game, match, seen), scores=scores), at, entries)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.replay.model import Playback
 from bot.game_ui.turn_log import turns
 from bot.i18n.translator import Words
@@ -18,7 +18,7 @@ LISTED = 25
 """So many turns a menu holds: those around the one that is shown."""
 
 
-def named(look: Look, words: Words) -> Look:
+def named(look: TableView, words: Words) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
     chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.chairs)
     return replace(look, table=replace(look.table, chairs=tuple(chairs)))
@@ -59,7 +59,7 @@ def _led(base: Press, row: Row) -> Row:
     return tuple(replace(tap, path=(base.verb, *tap.path)) for tap in row)
 
 
-def _eyes(look: Look) -> str:
+def _eyes(look: TableView) -> str:
     return ALL if look.seat is None else str(look.seat)
 
 
@@ -81,7 +81,7 @@ def _menu(at: Playback, stops: list[tuple[int, str]], words: Words) -> tuple[Pic
     return (Pick((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
 
 
-def _seats(look: Look, at: Playback, words: Words) -> tuple[Tap, ...]:
+def _seats(look: TableView, at: Playback, words: Words) -> tuple[Tap, ...]:
     people = table_text.people_at(look.table, words)
     seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.chairs)]
     return tuple(Tap((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))

@@ -2,11 +2,12 @@
 
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk, caller
-from bot.domain.table import Announce
+from bot.domain.person import AnnounceResults
 from bot.features.play.presenter import Turns
 from bot.features.result_sharing import view
-from bot.presentation.base_cog import Parts, Room, Verb
+from bot.presentation.base_cog import Parts, Room
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Row
 
@@ -44,7 +45,7 @@ class Results(Room):
         await talk.answer(talk.words("bot.results.shown", place=f"<#{table.place.home}>"))
 
 
-def _wish(press: Press) -> Announce:
-    if len(press.args) != 1 or press.args[0] not in tuple(Announce):
+def _wish(press: Press) -> AnnounceResults:
+    if len(press.args) != 1 or press.args[0] not in tuple(AnnounceResults):
         raise Forged
-    return Announce(press.args[0])
+    return AnnounceResults(press.args[0])

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
-from bot.domain.notification import Kind
-from bot.domain.table import Announce, Caller, Look, Person, PersonId, Settings, Status, Table, TableId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId, PersonSettings
+from bot.domain.table import Status, Table, TableId
+from bot.domain.table_view import TableView
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import State
 from bot.features.challenges.results import tells
 from bot.features.challenges.service import ChallengeRoom
@@ -29,21 +31,21 @@ class ResultRoom:
     people: PeopleRoom
     challenges: ChallengeRoom
 
-    async def asks(self, look: Look, person: Person) -> bool:
+    async def asks(self, look: TableView, person: Person) -> bool:
         """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
         if person.settings.announce is not None or look.seat is None:
             return False
         return look.table.hushed or await self._told(look.table, person.id)
 
-    async def settle(self, who: Caller, wish: Announce, table: TableId | None = None) -> Person:
+    async def settle(self, who: InvokingUser, wish: AnnounceResults, table: TableId | None = None) -> Person:
         """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.
 
         Raises NotYours, StillRunning, Closed.
         """
         known = await self.people.person(who.id)
-        before = known.settings if known else Settings()
+        before = known.settings if known else PersonSettings()
         person = await self.people.set_settings(who, replace(before, announce=wish))
-        if table is not None and wish is Announce.ALWAYS and before.announce is None:
+        if table is not None and wish is AnnounceResults.ALWAYS and before.announce is None:
             await self._show(table, who.id)
         return person
 
@@ -52,7 +54,7 @@ class ResultRoom:
         if found.trial is None:
             await self.announce(table, person)
         elif await self._told(found, person):
-            await self.store.outbox.post(table, (Note(Kind.FINISHED),), millis(self.now()))
+            await self.store.outbox.post(table, (NewMessage(Kind.FINISHED),), to_millis(self.now()))
             self.bell.ring()
 
     async def _told(self, table: Table, person: PersonId) -> bool:
@@ -77,6 +79,6 @@ class ResultRoom:
             if old.table.announced:
                 return old.table
             after = replace(old.table, announced=True)
-            return (await self.keeper.write(old, after, notes=(Note.board(fresh=True),))).table
+            return (await self.keeper.write(old, after, notes=(NewMessage.board(fresh=True),))).table
 
         return await self.keeper.alone(table, work)

@@ -4,18 +4,19 @@ import discord
 from discord import app_commands
 
 import renderers
+from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.features.play.presenter import Turns
-from bot.features.rankings import leaderboard_view
-from bot.features.rules import help_view, search
+from bot.features.rules import help_view, search, thing_picture
 from bot.game_ui.guide import chapters, reason, sections
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import Words
-from bot.presentation import board_picture
-from bot.presentation.base_cog import Parts, Room, Verb, called, does, games, running, spoken, tabled
+from bot.presentation import page_picture
+from bot.presentation.base_cog import Parts, Room, running, tabled
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, leaf
@@ -39,9 +40,9 @@ class Rules(Room):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("rules"))
-    @app_commands.describe(**does("rules", "about", "game"))
-    @app_commands.rename(**called("rules", "about", "game"))
+    @app_commands.command(**command_text("rules"))
+    @app_commands.describe(**option_descriptions("rules", "about", "game"))
+    @app_commands.rename(**option_names("rules", "about", "game"))
     @app_commands.choices(game=games())
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
@@ -106,7 +107,7 @@ class Rules(Room):
             return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
         alt = f"{words(f'{game}.name')} · {heading}"
-        return await leaderboard_view.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
+        return await page_picture.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
 
     def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
@@ -128,7 +129,7 @@ class Rules(Room):
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
         if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
-            drawn = await board_picture.specimen(self.parts.pictures, entry, words)
+            drawn = await thing_picture.specimen(self.parts.pictures, entry, words)
         elif entry.kind == "bot.kind.section":
             drawn = await self._plate(game, entry.id, words)
         picture: tuple[Picture, ...] = (drawn[0],) if drawn else ()

@@ -3,14 +3,15 @@
 from bot.app.services import TableService
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.membership import guild_of
-from bot.domain.table import Chair, PersonId, Status, Table
+from bot.domain.person import PersonId
+from bot.domain.table import Chair, Status, Table
 from bot.features.play.presenter import Turns
 from bot.features.seats import offer_view, view
 from bot.i18n.translator import Words
 from bot.presentation import table_text
-from bot.presentation.base_cog import Verb
 from bot.refusals import NotSeated
 from bot.refusals.discord import Forged
 from bot.ui_kit import names

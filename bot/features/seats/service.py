@@ -5,12 +5,13 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Note
 from bot.database.repositories import Store
 from bot.domain.audit import Deed, Power, left_by
 from bot.domain.deadline import allowance, charged, over
-from bot.domain.notification import Kind
-from bot.domain.table import Caller, Chair, Ending, Look, PersonId, Status, Table, TableId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import InvokingUser, PersonId
+from bot.domain.table import Chair, Status, Table, TableId
+from bot.domain.table_view import EndVote, TableView
 from bot.domain.time_control import SEALED, UNSEALED, Pace, Timeout
 from bot.features.challenges.results import VerdictRoom
 from bot.features.lobby import rules
@@ -154,7 +155,7 @@ class SeatRoom:
         level: str | None = None,
         *,
         offered: bool = False,
-        told: tuple[Note, ...] = (),
+        told: tuple[NewMessage, ...] = (),
     ) -> Table:
         level = level or helper_of(old)
         rules.check_level(old.game, level)
@@ -168,7 +169,7 @@ class SeatRoom:
         new, _ = await self.play.let_others_answer(new)
         return new.table
 
-    async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
+    async def take_over(self, table: TableId, who: InvokingUser, seat: Seat) -> TableView:
         """Take a seat that somebody has left to a computer.
 
         At a private table only who left it or was invited may, unless it is offered. Who has left another seat knows
@@ -178,7 +179,7 @@ class SeatRoom:
         person = await self.people.known(who)
         await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
 
-        async def work(old: Seated) -> Look:
+        async def work(old: Seated) -> TableView:
             must_run(old.table)
             if person.id in old.table.people:
                 raise AlreadySeated()
@@ -210,10 +211,10 @@ class SeatRoom:
         playing = seated.table.chairs if seated.table.status is Status.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
 
-    async def come_back(self, table: TableId, person: PersonId) -> Look:
+    async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
 
-        async def work(old: Seated) -> Look:
+        async def work(old: Seated) -> TableView:
             chair = _sits(old, person)
             if chair.autopilot or chair.missed:
                 after = with_chair(old.table, replace(chair, pilot=None, missed=0))
@@ -235,7 +236,7 @@ class SeatRoom:
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
             chair = charged(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
-            told = Note(Kind.HELPED, wait.person)
+            told = NewMessage(Kind.HELPED, wait.person)
             deed = Deed(Power.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
             match old.table.timeout:
                 case Timeout.END:
@@ -258,13 +259,13 @@ class SeatRoom:
             if person == host or person not in old.table.people:
                 raise NotSeated()
             running = old.table.status is Status.RUNNING
-            notes = () if running else (Note(Kind.LOBBY),)
+            notes = () if running else (NewMessage(Kind.LOBBY),)
             after, deeds = replace(old.table, host=person), (Deed(Power.HOSTED, host, person),)
             return (await self.keeper.write(old, after, board=running, notes=notes, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 
-    async def _fly(self, old: Seated, chair: Chair, told: Note) -> None:
+    async def _fly(self, old: Seated, chair: Chair, told: NewMessage) -> None:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is Timeout.SEAT else round_of(old.game, old.match)
@@ -304,7 +305,7 @@ class SeatRoom:
 
     async def end_table(
         self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
-    ) -> Ending:
+    ) -> EndVote:
         """Wish to give a table up (`agree` False takes the wish back).
 
         A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who are
@@ -312,13 +313,13 @@ class SeatRoom:
         Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
         """
 
-        async def work(old: Seated) -> Ending:
+        async def work(old: Seated) -> EndVote:
             must_be_own(old.table, person)
             deed = Deed(Power.ENDED, person, moderator=moderator)
             if old.table.status is Status.LOBBY:
                 if not moderator:
                     must_host(old.table, person)
-                return await self._end(old, old.table, deed) if agree else Ending(old.table, ended=False)
+                return await self._end(old, old.table, deed) if agree else EndVote(old.table, ended=False)
             must_run(old.table)
             if moderator and agree:
                 return await self._end(old, old.table, deed)
@@ -329,7 +330,7 @@ class SeatRoom:
             await self.verdicts.once_all_have_tried(ending.table.trial.code)
         return ending
 
-    async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> Ending:
+    async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> EndVote:
         table = with_chair(old.table, replace(chair, wants_end=agree))
         missing = self._dissent(replace_table(old, table))
         if not missing:
@@ -337,12 +338,12 @@ class SeatRoom:
             return await self._end(old, table, Deed(Power.ENDED if alone else Power.AGREED, chair.person or 0))
         if table != old.table:
             old = await self.keeper.write(old, table, board=True)
-        return Ending(old.table, ended=False, missing=missing)
+        return EndVote(old.table, ended=False, missing=missing)
 
-    async def _end(self, old: Seated, table: Table, *deeds: Deed, told: tuple[Note, ...] = ()) -> Ending:
+    async def _end(self, old: Seated, table: Table, *deeds: Deed, told: tuple[NewMessage, ...] = ()) -> EndVote:
         ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED), *told), deeds=deeds)
-        return Ending(new.table, ended=True)
+        new = await self.keeper.write(old, ended, notes=(NewMessage(Kind.CLOSED), *told), deeds=deeds)
+        return EndVote(new.table, ended=True)
 
     def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
         """Return the people who play on: present, and without the wish to end."""

@@ -1,6 +1,7 @@
 """Who sits at a table, and who may do what there; pure, as `messages`."""
 
-from bot.domain.table import PersonId, Status, Table
+from bot.domain.person import PersonId
+from bot.domain.table import Status, Table
 from bot.i18n.translator import Words
 from bot.presentation import table_text
 from bot.ui_kit import names

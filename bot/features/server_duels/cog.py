@@ -4,13 +4,14 @@ from discord import app_commands
 
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
 from bot.features.challenges.model import Challenge, Side
 from bot.features.server_duels import view
 from bot.features.server_duels.rules import BEST, DAYS
-from bot.presentation.base_cog import Opening, Room, Verb
+from bot.presentation.base_cog import Room
 from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import names

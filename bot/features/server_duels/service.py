@@ -6,9 +6,10 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
-from bot.domain.table import Caller
+from bot.domain import challenge_code
+from bot.domain.person import InvokingUser
+from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.closing import SeasonRoom
 from bot.features.challenges.model import Challenge, Contest, Side, Standing
@@ -34,12 +35,12 @@ class ServerRoom:
     verdicts: VerdictRoom
     seasons: SeasonRoom
 
-    async def propose(self, host: Caller, side: Side, game: str, best: int, days: int) -> Challenge:
+    async def propose(self, host: InvokingUser, side: Side, game: str, best: int, days: int) -> Challenge:
         """Make a challenge that another server may accept for a week; whose code it has is nobody's but who is told.
 
         What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
         """
-        person, code = await self.people.known(host), calendar.new_code(secrets.randbelow)
+        person, code = await self.people.known(host), challenge_code.new_code(secrets.randbelow)
         name = calendar.name_of(game, Contest.SERVERS, code)
         made = await self.challenges.drawn(game, Contest.SERVERS, name, {})
         ends = made.opens_at + calendar.CUSTOM_LIFE
@@ -59,7 +60,7 @@ class ServerRoom:
             raise ChallengeOver()
         ends = now + timedelta(days=challenge.days)
         second = replace(side, code=challenge.code)
-        if not await self.store.sides.agree(challenge.sides[0], second, millis(ends), millis(now)):
+        if not await self.store.sides.agree(challenge.sides[0], second, to_millis(ends), to_millis(now)):
             raise AlreadyAgreed()
         self.bell.ring()
         return await self.challenges.find(code)
@@ -75,7 +76,7 @@ class ServerRoom:
             raise UnknownChallenge(code=code[:20])
         if challenge.closed_at is not None:
             raise ChallengeOver()
-        await self.store.sides.leave(side, millis(self.now()))
+        await self.store.sides.leave(side, to_millis(self.now()))
         await self.seasons.close(challenge.code)
         return await self.challenges.find(code)
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.features.challenges import calendar
+from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, Contest, Side, Standing
 from bot.features.challenges.view import SIGNS, called_side, place, proof, settled, title
 from bot.features.server_duels.rules import BEST, DAYS, Team, teams, winner
 from bot.i18n.translator import Words, signed
-from bot.presentation import table_text
+from bot.ui_kit import markup
 from bot.ui_kit.forms import Field, Form
 from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
 
@@ -103,7 +103,7 @@ def _told(standing: Standing, words: Words) -> str:
     challenge = standing.challenge
     lines = [f"## {SIGN} {title(challenge, words)}", versus(challenge, words), f"**{settled(challenge, words)}**"]
     lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
-    when, code = table_text.when(challenge.closed_at or challenge.ends_at), calendar.spoken(challenge.code)
+    when, code = markup.when(challenge.closed_at or challenge.ends_at), challenge_code.format_code(challenge.code)
     if challenge.closed_at is not None:
         lines += [words("bot.challenge.closed", when=when, code=code), *_result(standing, words)]
     elif challenge.agreed:
@@ -153,7 +153,7 @@ def _line(standing: Standing, words: Words) -> str:
     challenge = standing.challenge
     text = f"- {words(f'{challenge.game}.name')} · {versus(challenge, words)}"
     if challenge.closed_at is None:
-        return f"{text} · {words('bot.servers.ends', when=table_text.when(challenge.ends_at))}"
+        return f"{text} · {words('bot.servers.ends', when=markup.when(challenge.ends_at))}"
     ended = _verdict(winner(standing), words) if challenge.agreed else words("bot.servers.unanswered")
     return f"{text} · {ended}"
 
@@ -161,4 +161,4 @@ def _line(standing: Standing, words: Words) -> str:
 def entry(challenge: Challenge, words: Words) -> str:
     """Return a duel in one line of plain text: its code, its game, its sides."""
     names = " – ".join(side.name or words("bot.servers.unnamed") for side in challenge.sides)
-    return f"{calendar.spoken(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"
+    return f"{challenge_code.format_code(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from bot.database.repositories import Store
+from bot.domain.person import PersonId
 from bot.domain.server_settings import FINISHED
-from bot.domain.table import PersonId, Place
+from bot.domain.table import Place
 from bot.refusals import TooManyTables, WrongChannel
 from bot.tables.people import PeopleRoom
 

@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, func, select
 from bot.database import schema, schema_challenges
 from bot.database.engine import Engine
 from bot.database.tables import OPEN
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
 
 _t, _s, _r, _x = schema.tables.c, schema.seats.c, schema.results.c, schema_challenges.attempts.c
 _SITTING = (

@@ -1,8 +1,7 @@
 """What a server has settled for its tables, as it is shown and chosen; pure, as `messages`."""
 
 from bot.domain.server_settings import FINISHED, Guild
-from bot.features.settings.forms import AS_DISCORD
-from bot.i18n.translator import Words
+from bot.i18n.translator import AS_DISCORD, Words
 from bot.ui_kit.panels import Item, Pick
 
 NEVER = "never"

@@ -6,27 +6,28 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord_kit import modals
+from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
-from bot.domain.table import Announce, Manner, Person, Settings
+from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
 from bot.domain.time_control import Pace
 from bot.features.privacy.cog import show_privacy
 from bot.features.rules import help_view
 from bot.features.servers import view as servers_view
 from bot.features.settings import forms as settings_forms
 from bot.features.settings import time_zones
-from bot.features.settings.forms import AS_DISCORD, LANGUAGES
 from bot.features.settings.time_zones import city
 from bot.features.weekly_sky.model import HOUR
-from bot.i18n.translator import Words, words_in
-from bot.presentation import table_text
-from bot.presentation.base_cog import Opening, Room, Verb, called, choices, does, spoken
+from bot.i18n.translator import AS_DISCORD, LANGUAGES, Words, words_in
+from bot.presentation.base_cog import Room
 from bot.refusals import BadSetting
 from bot.refusals.discord import Forged, NotManager
+from bot.ui_kit import markup
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Tap
 
@@ -36,11 +37,11 @@ SIGNS = "signs"
 class Preferences(Room):
     """The room for wishes and questions."""
 
-    group = app_commands.Group(**spoken("settings"))
+    group = app_commands.Group(**command_text("settings"))
 
-    @app_commands.command(**spoken("help"))
-    @app_commands.describe(**does("help", "about"))
-    @app_commands.rename(**called("help", "about"))
+    @app_commands.command(**command_text("help"))
+    @app_commands.describe(**option_descriptions("help", "about"))
+    @app_commands.rename(**option_names("help", "about"))
     @app_commands.choices(about=choices("bot.help.about", (SIGNS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
@@ -54,7 +55,7 @@ class Preferences(Room):
         how = f"### {words('bot.help.how')}\n{words('bot.help')}"
         await talk.answer(words("bot.help.head"), games, Rows(NOWHERE, (help_view.taps(words),)), how)
 
-    @group.command(**spoken("show"))
+    @group.command(**command_text("show"))
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
@@ -80,7 +81,7 @@ class Preferences(Room):
     async def form(self, interaction: AnyInteraction, _: Press) -> Form:
         """Return the window of one's own settings."""
         person = await self.service.people.person(interaction.user.id)
-        return settings_forms.form(person.settings if person else Settings(), await self.own_words(interaction))
+        return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
 
     async def sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Keep the settings that were sent in."""
@@ -89,7 +90,9 @@ class Preferences(Room):
     async def hours_form(self, interaction: AnyInteraction, _: Press) -> Form:
         """Return the window of one's own hours."""
         person = await self.service.people.person(interaction.user.id)
-        return settings_forms.hours_form(person.settings if person else Settings(), await self.own_words(interaction))
+        return settings_forms.hours_form(
+            person.settings if person else PersonSettings(), await self.own_words(interaction)
+        )
 
     async def hours_sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Keep the hours that were sent in."""
@@ -97,9 +100,9 @@ class Preferences(Room):
             talk, **settings_forms.read_hours(modals.filled(talk.interaction), talk.person.settings, talk.words)
         )
 
-    @group.command(**spoken("language"))
-    @app_commands.describe(**does("language", "language"))
-    @app_commands.rename(**called("language", "language"))
+    @group.command(**command_text("language"))
+    @app_commands.describe(**option_descriptions("language", "language"))
+    @app_commands.rename(**option_names("language", "language"))
     @app_commands.choices(language=choices("bot.language", LANGUAGES))
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
@@ -108,10 +111,10 @@ class Preferences(Room):
             raise BadSetting(setting="language", value=language[:60])
         await self._keep(interaction, locale=None if language == AS_DISCORD else language)
 
-    @group.command(**spoken("reminders"))
-    @app_commands.describe(**does("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
-    @app_commands.rename(**called("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
-    @app_commands.choices(calls=choices("bot.calls", tuple(Manner)))
+    @group.command(**command_text("reminders"))
+    @app_commands.describe(**option_descriptions("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.rename(**option_names("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.choices(calls=choices("bot.calls", tuple(NotificationMode)))
     @kindly
     async def reminders(  # noqa: PLR0917 - the options of the command
         self,
@@ -132,9 +135,9 @@ class Preferences(Room):
         settled |= {} if nudges is None else {"nudges": nudges}
         await self._keep(interaction, **settled)
 
-    @group.command(**spoken("quiet"))
-    @app_commands.describe(**does("quiet", "start", "end", "zone"))
-    @app_commands.rename(**called("quiet", "start", "end", "zone"))
+    @group.command(**command_text("quiet"))
+    @app_commands.describe(**option_descriptions("quiet", "start", "end", "zone"))
+    @app_commands.rename(**option_names("quiet", "start", "end", "zone"))
     @kindly
     async def quiet(
         self,
@@ -152,36 +155,36 @@ class Preferences(Room):
         """List the time zones that what is typed may mean."""
         return time_zones.listed(typed, self.words(interaction), self.service.now())
 
-    @group.command(**spoken("results"))
-    @app_commands.describe(**does("results", "shown"))
-    @app_commands.rename(**called("results", "shown"))
-    @app_commands.choices(shown=choices("bot.results", tuple(Announce)))
+    @group.command(**command_text("results"))
+    @app_commands.describe(**option_descriptions("results", "shown"))
+    @app_commands.rename(**option_names("results", "shown"))
+    @app_commands.choices(shown=choices("bot.results", tuple(AnnounceResults)))
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:
         """Choose whether others see what comes of what one plays alone."""
-        if shown not in tuple(Announce):
+        if shown not in tuple(AnnounceResults):
             raise BadSetting(setting="announce", value=shown[:60])
-        await self._keep(interaction, announce=Announce(shown))
+        await self._keep(interaction, announce=AnnounceResults(shown))
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
         await self._settle(await Talk.begin(interaction, self.service), **settled)
 
     async def _settle(self, talk: Talk, **settled: Any) -> None:
-        settings: Settings = replace(talk.person.settings, **{"shut": False, **settled})
+        settings: PersonSettings = replace(talk.person.settings, **{"shut": False, **settled})
         person = await self.service.people.set_settings(caller(talk.interaction), settings)
         self.parts.tongues[person.id] = person.language
         words = words_in(person.language)
         await self._show(talk, person, words, words("bot.settings.kept"))
 
-    @group.command(**spoken("privacy"))
+    @group.command(**command_text("privacy"))
     @kindly
     async def privacy(self, interaction: AnyInteraction) -> None:
         """Show what is kept of one, with the ways to take it away and to be forgotten."""
         await show_privacy(await Talk.begin(interaction, self.service))
 
-    @group.command(**spoken("server"))
-    @app_commands.describe(**does("server", "language", "pace", "threads", "tables", "archive"))
-    @app_commands.rename(**called("server", "language", "pace", "threads", "tables", "archive"))
+    @group.command(**command_text("server"))
+    @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.rename(**option_names("server", "language", "pace", "threads", "tables", "archive"))
     @app_commands.choices(
         language=choices("bot.language", LANGUAGES),
         pace=choices("bot.pace", tuple(Pace)),
@@ -207,9 +210,9 @@ class Preferences(Room):
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
         await self._settle_server(talk, **settling)
 
-    @group.command(**spoken("sky"))
-    @app_commands.describe(**does("sky", "on", "zone", "hour"))
-    @app_commands.rename(**called("sky", "on", "zone", "hour"))
+    @group.command(**command_text("sky"))
+    @app_commands.describe(**option_descriptions("sky", "on", "zone", "hour"))
+    @app_commands.rename(**option_names("sky", "on", "zone", "hour"))
     @app_commands.guild_only()
     @kindly
     async def sky(
@@ -232,7 +235,7 @@ class Preferences(Room):
             return
         named = talk.person.settings.zone if zone is None else time_zones.read(zone)
         due = await self.service.skies.here(guild, where.home, named, hour)
-        words, place, when = talk.words, f"<#{where.home}>", table_text.when(due)
+        words, place, when = talk.words, f"<#{where.home}>", markup.when(due)
         await talk.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
 
     @sky.autocomplete("zone")
@@ -257,10 +260,10 @@ class Preferences(Room):
         await talk.answer(servers_view.text(settled, talk.words), Rows(NOWHERE, (menu,)))
 
 
-def _manner(calls: str) -> Manner:
-    if calls not in tuple(Manner):
+def _manner(calls: str) -> NotificationMode:
+    if calls not in tuple(NotificationMode):
         raise BadSetting(setting="calls", value=calls[:60])
-    return Manner(calls)
+    return NotificationMode(calls)
 
 
 def settings_text(person: Person, words: Words) -> str:
@@ -274,7 +277,7 @@ def settings_text(person: Person, words: Words) -> str:
         "bot.settings.mine",
         language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
         calls=words("bot.settings.digest_at", hour=mine.digest_at)
-        if mine.calls is Manner.DIGEST
+        if mine.calls is NotificationMode.DIGEST
         else words(f"bot.calls.{mine.calls}"),
         reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
         repeat=mine.repeat if mine.reminders else 0,

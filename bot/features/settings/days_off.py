@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.domain.availability import DAY, Span, days_off, hour_of, local
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.refusals import BadSetting, TooFewDays
 
 YEARLY = 30
@@ -18,12 +18,12 @@ KEPT = timedelta(days=400)
 """Days off that ended longer ago are forgotten."""
 
 
-def left(settings: Settings, year: int) -> int:
+def left(settings: PersonSettings, year: int) -> int:
     """Return how many days off a person has left in a year."""
     return YEARLY - sum(day.year == year for day in _days(settings))
 
 
-def take(settings: Settings, now: datetime, days: int, first: date | None = None) -> Settings:
+def take(settings: PersonSettings, now: datetime, days: int, first: date | None = None) -> PersonSettings:
     """Return the settings with so many days off more, from this day on (None: from now).
 
     Raises BadSetting for a day that is over or too far away, TooFewDays.
@@ -43,17 +43,17 @@ def take(settings: Settings, now: datetime, days: int, first: date | None = None
     return _with(settings, [*recent, new])
 
 
-def back(settings: Settings, now: datetime) -> Settings:
+def back(settings: PersonSettings, now: datetime) -> PersonSettings:
     """Return the settings of somebody who is back: what runs ends now, what was planned is given up."""
     return _with(settings, [Span(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
 
 
-def _with(settings: Settings, spans: list[Span]) -> Settings:
+def _with(settings: PersonSettings, spans: list[Span]) -> PersonSettings:
     kept = sorted(span for span in spans if span.begins < span.ends)
     return replace(settings, off=tuple((span.begins, span.ends) for span in kept))
 
 
-def _days(settings: Settings) -> set[date]:
+def _days(settings: PersonSettings) -> set[date]:
     """Return the days on which a person is or was away, also for an hour."""
     found = set()
     for begins, ends in settings.off:

@@ -6,18 +6,20 @@ from datetime import date, datetime
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk, caller
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.settings import days_off
 from bot.i18n.translator import Words
-from bot.presentation.base_cog import Room, Verb, called, does, spoken
-from bot.presentation.table_text import when
+from bot.presentation.base_cog import Room
 from bot.refusals import BadSetting
+from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Tap
 
 LISTED = 25
@@ -26,9 +28,9 @@ LISTED = 25
 class Away(Room):
     """The room for days off."""
 
-    @app_commands.command(**spoken("away"))
-    @app_commands.describe(**does("away", "days", "first", "weekends"))
-    @app_commands.rename(**called("away", "days", "first", "weekends"))
+    @app_commands.command(**command_text("away"))
+    @app_commands.describe(**option_descriptions("away", "days", "first", "weekends"))
+    @app_commands.rename(**option_names("away", "days", "first", "weekends"))
     @kindly
     async def away(
         self,
@@ -50,7 +52,7 @@ class Away(Room):
     async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the next days."""
         person = await self.service.people.person(interaction.user.id)
-        today = local(person.settings if person else Settings(), self.service.now()).date()
+        today = local(person.settings if person else PersonSettings(), self.service.now()).date()
         days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
         return [app_commands.Choice(name=day, value=day) for day in days if typed.strip() in day][:LISTED]
 
@@ -62,7 +64,7 @@ class Away(Room):
         """End the days off that run, and give up those that were planned."""
         await self._show(talk, days_off.back(talk.person.settings, self.service.now()))
 
-    async def _show(self, talk: Talk, mine: Settings) -> None:
+    async def _show(self, talk: Talk, mine: PersonSettings) -> None:
         if mine != talk.person.settings:
             mine = (await self.service.people.set_off(caller(talk.interaction), mine)).settings
         now, words = self.service.now(), talk.words
@@ -71,7 +73,7 @@ class Away(Room):
         await talk.answer(_text(mine, now, words), *([Rows(NOWHERE, taps)] if taps else []))
 
 
-def _text(mine: Settings, now: datetime, words: Words) -> str:
+def _text(mine: PersonSettings, now: datetime, words: Words) -> str:
     year = local(mine, now).year
     lines = [
         words("bot.away.span", begins=when(span.begins, "f"), ends=when(span.ends, "f")) for span in spans(mine, now)

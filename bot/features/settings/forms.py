@@ -3,16 +3,13 @@
 from typing import Any
 
 from bot.discord_kit.modals import Filled, chosen, typed
-from bot.domain.table import Manner, Settings
+from bot.domain.person import NotificationMode, PersonSettings
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
-from bot.i18n.translator import LOCALES, Words
+from bot.i18n.translator import AS_DISCORD, LANGUAGES, Words
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Field, Form, Kind
 from bot.ui_kit.panels import Item
-
-AS_DISCORD = "discord"
-LANGUAGES = (AS_DISCORD, *LOCALES)
 
 REMINDERS, NUDGES, NEVER = "reminders", "nudges", "-"
 """What may be ticked, and the entry for no hour."""
@@ -22,7 +19,7 @@ USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
 """After so many hours of waiting one may wish to be reminded; the command knows every number between."""
 
 
-def form(mine: Settings, words: Words) -> Form:
+def form(mine: PersonSettings, words: Words) -> Form:
     """Return the window of a person's settings."""
     languages = [
         Item(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
@@ -33,7 +30,7 @@ def form(mine: Settings, words: Words) -> Form:
     )
     waits = sorted({*USUAL, mine.remind_after})
     after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
-    calls = [Item(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in Manner]
+    calls = [Item(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in NotificationMode]
     every = sorted({0, *USUAL, mine.repeat})
     again = [Item(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
     fields = (
@@ -46,7 +43,7 @@ def form(mine: Settings, words: Words) -> Form:
     return Form(("skeep",), words("bot.settings.title"), fields)
 
 
-def hours_form(mine: Settings, words: Words) -> Form:
+def hours_form(mine: PersonSettings, words: Words) -> Form:
     """Return the window of a person's own hours."""
     zone = Item(city(mine.zone, words), "")
     fields = (
@@ -67,7 +64,10 @@ def read(fields: Filled) -> dict[str, Any]:
     """Return the settings that were sent in. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
-    again, calls = chosen(fields, "repeat", tuple(map(str, range(169)))), chosen(fields, "calls", tuple(Manner))
+    again, calls = (
+        chosen(fields, "repeat", tuple(map(str, range(169)))),
+        chosen(fields, "calls", tuple(NotificationMode)),
+    )
     notices = fields.get("notices", ())
     if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
         raise Forged
@@ -77,11 +77,11 @@ def read(fields: Filled) -> dict[str, Any]:
         "nudges": NUDGES in notices,
         "remind_after": int(after),
         **({"repeat": int(again)} if again else {}),
-        **({"calls": Manner(calls)} if calls else {}),
+        **({"calls": NotificationMode(calls)} if calls else {}),
     }
 
 
-def read_hours(fields: Filled, mine: Settings, words: Words) -> dict[str, Any]:
+def read_hours(fields: Filled, mine: PersonSettings, words: Words) -> dict[str, Any]:
     """Return the hours that were sent in; one end of the quiet ones alone is none. Raises Forged, BadSetting."""
     start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
     quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)

@@ -2,9 +2,11 @@
 
 from discord import Attachment, User, app_commands
 
+from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.discord_kit.places import check_place, invited_by_name
 from bot.domain.table import Status, Table
@@ -18,7 +20,7 @@ from bot.features.seats.cog import Seating, moderates
 from bot.features.undo.cog import Undoing
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Room, Verb, ask_which, called, choices, does, running, spoken, tabled
+from bot.presentation.base_cog import Parts, Room, ask_which, running, tabled
 from bot.refusals import Closed, UnknownTable
 from bot.ui_kit import names
 from bot.ui_kit.panels import Style, Tap
@@ -35,7 +37,7 @@ class Office(Room):
         self._hinting = Hinting(parts, turns)
         self._playbacks = Playbacks(parts)
 
-    group = app_commands.Group(**spoken("table"))
+    group = app_commands.Group(**command_text("table"))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -58,57 +60,57 @@ class Office(Room):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @group.command(**spoken("undo"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("undo"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
         await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
 
-    @group.command(**spoken("hint"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("hint"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Ask what a master would do."""
         await self.go(await Talk.begin(interaction, self.service), table, "hint", fits=running)
 
-    @group.command(**spoken("watch"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("watch"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Follow a table at which one does not sit."""
         await self.go(await Talk.begin(interaction, self.service), table, "watch", watching=True)
 
-    @group.command(**spoken("leave"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("leave"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
         await self.go(await Talk.begin(interaction, self.service), table, "depart")
 
-    @group.command(**spoken("end"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("end"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
         await self.go(await Talk.begin(interaction, self.service), table, "giveup", watching=True)
 
-    @group.command(**spoken("seats"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("seats"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
         await self.go(await Talk.begin(interaction, self.service), table, "chairs", watching=True)
 
-    @group.command(**spoken("replace"))
-    @app_commands.describe(**does("replace", "person"), **does("table", "table"))
-    @app_commands.rename(**called("replace", "person"), **called("table", "table"))
+    @group.command(**command_text("replace"))
+    @app_commands.describe(**option_descriptions("replace", "person"), **option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("replace", "person"), **option_names("table", "table"))
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
@@ -122,25 +124,27 @@ class Office(Room):
             watching=True,
         )
 
-    @group.command(**spoken("back"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("back"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.go(await Talk.begin(interaction, self.service), table, "back", fits=running)
 
-    @group.command(**spoken("here"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("here"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
         await self.go(await Talk.begin(interaction, self.service), table, "here")
 
-    @group.command(**spoken("pace"))
-    @app_commands.describe(**does("pace", "pace", "then", "sealed"), **does("table", "table"))
-    @app_commands.rename(**called("pace", "pace", "then", "sealed"), **called("table", "table"))
+    @group.command(**command_text("pace"))
+    @app_commands.describe(
+        **option_descriptions("pace", "pace", "then", "sealed"), **option_descriptions("table", "table")
+    )
+    @app_commands.rename(**option_names("pace", "pace", "then", "sealed"), **option_names("table", "table"))
     @app_commands.choices(pace=choices("bot.pace", tuple(Pace)), then=choices("bot.timeout", tuple(Timeout)))
     @kindly
     async def pace(
@@ -168,9 +172,9 @@ class Office(Room):
             found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then, sealed)
         await talk.answer(" · ".join(table_text.time_limit(found, talk.words)))
 
-    @group.command(**spoken("invite"))
-    @app_commands.describe(**does("invite", "person"), **does("table", "table"))
-    @app_commands.rename(**called("invite", "person"), **called("table", "table"))
+    @group.command(**command_text("invite"))
+    @app_commands.describe(**option_descriptions("invite", "person"), **option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("invite", "person"), **option_names("table", "table"))
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
@@ -188,26 +192,26 @@ class Office(Room):
             talk.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, talk.words))
         )
 
-    @group.command(**spoken("export"))
-    @app_commands.describe(**does("export", "table"))
-    @app_commands.rename(**called("export", "table"))
+    @group.command(**command_text("export"))
+    @app_commands.describe(**option_descriptions("export", "table"))
+    @app_commands.rename(**option_names("export", "table"))
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
         talk = await Talk.begin(interaction, self.service)
         await hand_over(self.service, talk, _named(table))
 
-    @group.command(**spoken("import"))
-    @app_commands.describe(**does("import", "file"))
-    @app_commands.rename(**called("import", "file"))
+    @group.command(**command_text("import"))
+    @app_commands.describe(**option_descriptions("import", "file"))
+    @app_commands.rename(**option_names("import", "file"))
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
         await self._playbacks.bring(await Talk.begin(interaction, self.service), file)
 
-    @group.command(**spoken("log"))
-    @app_commands.describe(**does("table", "table"))
-    @app_commands.rename(**called("table", "table"))
+    @group.command(**command_text("log"))
+    @app_commands.describe(**option_descriptions("table", "table"))
+    @app_commands.rename(**option_names("table", "table"))
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Note, millis
 from bot.database.repositories import Store
 from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind
-from bot.domain.table import PersonId, Place, Status, Table, TableId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import PersonId
+from bot.domain.table import Place, Status, Table, TableId
+from bot.domain.timestamps import to_millis
 from bot.features.servers.limits import LimitRoom
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.tables.loaded_table import Seated
@@ -36,9 +37,9 @@ class MessageRoom:
             seated = await self.keeper.seated(table)
             calm = all(wait.notified_at is not None for wait in seated.waits.values())
             settled = revision == seated.table.revision and calm
-            await self.store.outbox.shown(seated.table, kind, message, millis(self.now()), settled=settled)
+            await self.store.outbox.shown(seated.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
-                await self.store.outbox.post(table, (Note(Kind.PICTURE),), millis(self.now()))
+                await self.store.outbox.post(table, (NewMessage(Kind.PICTURE),), to_millis(self.now()))
                 self.bell.ring()
             await self.keeper.seated(table, sure=True)
 
@@ -56,8 +57,8 @@ class MessageRoom:
             if home == old.table.place:
                 return old.table
             await self.limits.must_allow(home)
-            offer = (Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()
-            notes = (message_note(old.table), *offer, Note(Kind.PAST))
+            offer = (NewMessage(Kind.OFFERED, fresh=True),) if old.table.offered else ()
+            notes = (message_note(old.table), *offer, NewMessage(Kind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             deed = Deed(Power.MOVED, person, detail=str(home.home), moderator=moderator)
@@ -69,7 +70,7 @@ class MessageRoom:
         """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
         found = (await self.keeper.seated(table, sure=True)).table
         must_not_be_alone(found)
-        await self.store.outbox.post(table, (message_note(found),), millis(self.now()))
+        await self.store.outbox.post(table, (message_note(found),), to_millis(self.now()))
         self.bell.ring()
         return found
 
@@ -85,8 +86,12 @@ def _new_home(table: Table, person: PersonId, place: Place, *, moderator: bool) 
     return home
 
 
-def message_note(table: Table) -> Note:
+def message_note(table: Table) -> NewMessage:
     """Return the note for the message by which a table is played: its lobby, its board, or that it has closed."""
     if table.status is Status.LOBBY:
-        return Note(Kind.LOBBY, fresh=True)
-    return Note.board(fresh=True) if table.status in (Status.RUNNING, Status.OVER) else Note(Kind.CLOSED, fresh=True)
+        return NewMessage(Kind.LOBBY, fresh=True)
+    return (
+        NewMessage.board(fresh=True)
+        if table.status in (Status.RUNNING, Status.OVER)
+        else NewMessage(Kind.CLOSED, fresh=True)
+    )

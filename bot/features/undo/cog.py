@@ -1,13 +1,15 @@
 """Undoing: one's last move at once, or a turn further back if everybody at the table agrees."""
 
 from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import Talk
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.play.presenter import Turns
 from bot.features.undo import view
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Verb
+from bot.presentation.base_cog import Parts
 from bot.refusals.discord import Forged
+from bot.ui_kit import markup
 
 
 class Undoing:
@@ -62,7 +64,7 @@ class Undoing:
         look = await self._service.undo.decide(press.table, talk.person.id, _number(press.args), agree=False)
         await self._turns.show(talk, look, f"↩️ {talk.words('bot.request.goes_on')}")
 
-    async def _answered(self, talk: Talk, look: Look, key: str) -> None:
+    async def _answered(self, talk: Talk, look: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
         request, words = look.table.request, talk.words
         assert request is not None
@@ -71,7 +73,7 @@ class Undoing:
             return
         asked = look.table.undecided
         who = words.series(table_text.sitter(chair, words) for chair in look.table.chairs if chair.person in asked)
-        await talk.answer(words(key, who=who, until=table_text.when(request.until)))
+        await talk.answer(words(key, who=who, until=markup.when(request.until)))
 
 
 def _number(found: tuple[str, ...]) -> int:

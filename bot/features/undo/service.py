@@ -7,11 +7,15 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from bot.database.mapping import Logged, dump, moment
+from bot.database.mapping import dump
 from bot.database.moves import Replaying
 from bot.database.repositories import Store
 from bot.domain.audit import Deed, Power
-from bot.domain.table import LogEntry, Look, PersonId, TableId
+from bot.domain.move_record import LoggedMove
+from bot.domain.person import PersonId
+from bot.domain.table import TableId
+from bot.domain.table_view import TableView, VisibleMove
+from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import Agreement, Learned, Request, State
 from bot.features.play.service import PlayRoom
 from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
@@ -25,7 +29,7 @@ from bot.workers.verification import Rewound
 from games.core import play
 from games.core.step import Seat
 
-Run = tuple[LogEntry, ...]
+Run = tuple[VisibleMove, ...]
 """What a seat has done without anybody between, as somebody may know it."""
 
 ASKED_FOR = timedelta(hours=24)
@@ -53,7 +57,7 @@ class UndoRoom:
         seated = await self.keeper.seated(table, sure=True)
         return self._turns(seated, person, (await self.store.log.replaying(table)).moves)
 
-    def _turns(self, seated: Seated, person: PersonId, entries: Iterable[Logged]) -> tuple[Run, ...]:
+    def _turns(self, seated: Seated, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
         seat = seat_of(seated, person)
         must_allow_undo(seated.table)
         if seated.table.lesson or seated.upgraded:
@@ -75,13 +79,13 @@ class UndoRoom:
         undone = (entry for entry in kept.moves if entry.number >= number)
         return lately(seated.game, undone, seat_of(seated, person)), Learned(rewound.moves, rewound.saw)
 
-    async def ask(self, table: TableId, person: PersonId, number: int) -> Look:
+    async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
         """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
 
         Raises CannotGoBack, AlreadyAsked, TooSlow and as `turns` does.
         """
 
-        async def work(old: Seated) -> Look:
+        async def work(old: Seated) -> TableView:
             kept = await self.store.log.replaying(table)
             seat = seat_of(old, person)
             self._must_be_offered(old, person, kept, number)
@@ -90,20 +94,20 @@ class UndoRoom:
             rewound = await self._rewound(old, kept, number)
             learned = Learned(rewound.moves, rewound.saw)
             first = next(entry for entry in kept.moves if entry.number == number)
-            about = (number, first.seat, moment(first.at), self.now() + ASKED_FOR, learned)
+            about = (number, first.seat, from_millis(first.at), self.now() + ASKED_FOR, learned)
             request = Request(old.table.revision, seat, *about, agreed=(seat,))
             return await self._decided(old, request, seat, kept)
 
         return await self.keeper.alone(table, work)
 
-    async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> Look:
+    async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> TableView:
         """Agree to the request of this number, or refuse it; who has asked for it withdraws it.
 
         Once everybody who sits at the table has agreed, the match goes back.
         Raises RequestOver, NotYours, NotStarted, Closed, TooSlow.
         """
 
-        async def work(old: Seated) -> Look:
+        async def work(old: Seated) -> TableView:
             seat, request = seat_of(old, person), old.table.request
             if request is None or request.number != number or not request.open or request.until <= self.now():
                 raise RequestOver()
@@ -133,7 +137,7 @@ class UndoRoom:
         moves = [move_of(seated.game, entry) for entry in kept.moves]
         return await self.thinker.rewind(seated.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
 
-    async def _decided(self, old: Seated, request: Request, seat: Seat, kept: Replaying) -> Look:
+    async def _decided(self, old: Seated, request: Request, seat: Seat, kept: Replaying) -> TableView:
         """Go back if nobody is missing any more, else wait for them."""
         if replace(old.table, request=request).undecided:
             return await self._said(old, request, seat)
@@ -157,7 +161,7 @@ class UndoRoom:
         new, _ = await self.play.let_others_answer(new)
         return await self.play.seen(new, seat)
 
-    async def _said(self, old: Seated, request: Request, seat: Seat) -> Look:
+    async def _said(self, old: Seated, request: Request, seat: Seat) -> TableView:
         """Write how a request stands."""
         if request != old.table.request:
             old = await self.keeper.write(old, replace(old.table, request=request))
@@ -168,7 +172,7 @@ def _undone(kept: Replaying, number: int) -> tuple[int, ...]:
     return tuple(entry.number for entry in kept.moves if entry.number >= number)
 
 
-def _runs(seated: Seated, entries: Iterable[Logged], seat: Seat) -> Iterator[tuple[Logged, ...]]:
+def _runs(seated: Seated, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
     """Yield what a seat has answered without anybody between, in the order of the log, as this seat may know it.
 
     What nobody else has heard of is another seat's secret: not even that there was an answer may be known.

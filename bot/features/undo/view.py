@@ -7,18 +7,20 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import LogEntry, Look, Table
+from bot.domain.table import Table
+from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.undo_request import Learned, Request
 from bot.game_ui.recap import Teller
 from bot.game_ui.turn_log import turns
 from bot.i18n.translator import Words
 from bot.presentation import table_text
+from bot.ui_kit import markup
 from bot.ui_kit.panels import ENTRY, Item, Pick, Style, Tap, cut
 
 MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
 
 
-def choosing(table: Table, runs: Sequence[Sequence[LogEntry]], now: datetime, words: Words) -> tuple[Block, ...]:
+def choosing(table: Table, runs: Sequence[Sequence[VisibleMove]], now: datetime, words: Words) -> tuple[Block, ...]:
     """Return the turns that somebody may ask to go back to, the latest first."""
     teller = replace(table_text.teller(table, words), names=table_text.people_at(table, words))
     named = [(run[0], cut(_named(teller, run), ENTRY)) for run in runs]
@@ -28,7 +30,7 @@ def choosing(table: Table, runs: Sequence[Sequence[LogEntry]], now: datetime, wo
     return words(f"bot.request.possible.{alone}"), Rows(Press(table.id, "x"), (menu,))
 
 
-def _named(teller: Teller, run: Sequence[LogEntry]) -> str:
+def _named(teller: Teller, run: Sequence[VisibleMove]) -> str:
     """Return what a turn is called: what was done in it, else whose it was."""
     told = filter(None, map(teller.turn, turns(run, teller.face.since)))
     return teller.words.prose(told) or teller.names.get(run[0].seat, "")
@@ -41,10 +43,12 @@ def _ago(at: datetime, now: datetime, words: Words) -> str:
     return words(f"bot.request.ago.{unit}", count=passed // length)
 
 
-def weighing(look: Look, undone: Sequence[LogEntry], what: Learned, number: int, words: Words) -> tuple[Block, ...]:
+def weighing(
+    look: TableView, undone: Sequence[VisibleMove], what: Learned, number: int, words: Words
+) -> tuple[Block, ...]:
     """Return what going back would mean, and the button that asks for it."""
     table, first = look.table, undone[0]
-    whose, when = table_text.speakers(table, words).get(first.seat, ""), table_text.when(first.at)
+    whose, when = table_text.speakers(table, words).get(first.seat, ""), markup.when(first.at)
     alone = len(table.people) == 1
     ask = Tap(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), Style.MAIN, "↩️")
     return (
@@ -66,11 +70,11 @@ def learned(table: Table, what: Learned, words: Words) -> str:
     return "\n".join(lines)
 
 
-def asking(look: Look, request: Request, words: Words) -> tuple[Block, ...]:
+def asking(look: TableView, request: Request, words: Words) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
     table = look.table
     people, sitting = table_text.speakers(table, words), {chair.seat: chair for chair in table.chairs}
-    whose, when = people.get(request.whose, ""), table_text.when(request.at)
+    whose, when = people.get(request.whose, ""), markup.when(request.at)
     still = {chair.seat for chair in table.chairs if chair.person in table.undecided}
     waits = words.series(table_text.sitter(sitting[seat], words) for seat in sorted(still))
     who = table_text.sitter(sitting[request.seat], words)
@@ -83,7 +87,7 @@ def asking(look: Look, request: Request, words: Words) -> tuple[Block, ...]:
         f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
         table_text.news(look, words),
         learned(table, request.learned, words),
-        words("bot.request.waits", who=waits, until=table_text.when(request.until)),
+        words("bot.request.waits", who=waits, until=markup.when(request.until)),
         Rows(Press(table.id, "x"), (taps,)),
     )
 
@@ -91,7 +95,7 @@ def asking(look: Look, request: Request, words: Words) -> tuple[Block, ...]:
 def decided(table: Table, request: Request, words: Words) -> str:
     """Return what has become of a request, to the seat that has made it."""
     sitting = {chair.seat: table_text.sitter(chair, words) for chair in table.chairs}
-    people, when = table_text.speakers(table, words), table_text.when(request.at)
+    people, when = table_text.speakers(table, words), markup.when(request.at)
     return words(
         f"bot.request.{request.state}",
         who=sitting.get(request.seat, ""),

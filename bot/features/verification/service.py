@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from bot.database.repositories import Store
-from bot.domain.table import Look, PersonId, Status, Table, TableId
+from bot.domain.person import PersonId
+from bot.domain.table import Status, Table, TableId
+from bot.domain.table_view import TableView
 from bot.features.challenges.model import State
 from bot.features.play.service import PlayRoom
 from bot.refusals import NoResult, NotStarted, StillRunning
@@ -25,7 +27,7 @@ class Evidence(Struct, frozen=True):
 
     table: Table
     holds: bool
-    look: Look | None
+    look: TableView | None
 
 
 @dataclass(eq=False)

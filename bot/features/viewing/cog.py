@@ -2,19 +2,22 @@
 
 from discord import app_commands
 
+from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, Talk
 from bot.discord_kit.places import place_of
 from bot.domain.notification import Wish
-from bot.domain.table import Look, Status, Table
+from bot.domain.table import Status, Table
+from bot.domain.table_view import TableView
 from bot.features.play.presenter import Turns
 from bot.features.viewing.recap import show_recap
 from bot.i18n.translator import Words
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
-from bot.presentation.base_cog import Parts, Room, Verb, called, does, running, spoken
+from bot.presentation.base_cog import Parts, Room, running
 from bot.refusals import NotStarted
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import leaf, written
@@ -46,9 +49,9 @@ class Archive(Room):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**spoken("board"))
-    @app_commands.describe(**does("board", "table"))
-    @app_commands.rename(**called("board", "table"))
+    @app_commands.command(**command_text("board"))
+    @app_commands.describe(**option_descriptions("board", "table"))
+    @app_commands.rename(**option_names("board", "table"))
     @kindly
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
@@ -64,18 +67,18 @@ class Archive(Room):
         asked = look.prompt is not None and look.prompt.step is not None
         await (self.turns.show(talk, look) if asked else self._board(talk, look))
 
-    async def _board(self, talk: Talk, look: Look) -> None:
+    async def _board(self, talk: Talk, look: TableView) -> None:
         await self._sheet(talk, look, "table", posting=True)
 
-    @app_commands.command(**spoken("hand"))
-    @app_commands.describe(**does("hand", "table"))
-    @app_commands.rename(**called("hand", "table"))
+    @app_commands.command(**command_text("hand"))
+    @app_commands.describe(**option_descriptions("hand", "table"))
+    @app_commands.rename(**option_names("hand", "table"))
     @kindly
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
         await self.go(await Talk.begin(interaction, self.service), table, "hand", fits=running)
 
-    @app_commands.command(**spoken("games"))
+    @app_commands.command(**command_text("games"))
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
@@ -125,7 +128,7 @@ class Archive(Room):
         look = await self.turns.seated(table, talk)
         await self._sheet(talk, look, "seat" if "seat" in board_picture.sheets(look.table.game) else "table")
 
-    async def _look(self, talk: Talk, press: Press) -> Look:
+    async def _look(self, talk: Talk, press: Press) -> TableView:
         look = await self.service.play.look(press.table, talk.person.id)
         if look.view is None:
             raise NotStarted
@@ -142,7 +145,7 @@ class Archive(Room):
         """Show what others have done since this person's last turn, marked on the pictures."""
         await show_recap(self.parts, talk, await self._look(talk, press))
 
-    async def _sheet(self, talk: Talk, look: Look, sheet: str, *, posting: bool = False) -> None:
+    async def _sheet(self, talk: Talk, look: TableView, sheet: str, *, posting: bool = False) -> None:
         words, table = talk.words, look.table
         if look.view is None:
             raise NotStarted
@@ -154,7 +157,7 @@ class Archive(Room):
         rows = (*wide(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
         await talk.answer(*blocks, Rows(Press(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
 
-    def _below(self, talk: Talk, look: Look, *, posting: bool) -> tuple[Tap, ...]:
+    def _below(self, talk: Talk, look: TableView, *, posting: bool) -> tuple[Tap, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
         words, table = talk.words, look.table
         taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
@@ -168,7 +171,7 @@ class Archive(Room):
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
         return tuple(taps)
 
-    def _sheet_taps(self, look: Look, words: Words, *, without: str = "") -> tuple[Tap, ...]:
+    def _sheet_taps(self, look: TableView, words: Words, *, without: str = "") -> tuple[Tap, ...]:
         """Return the buttons of the sheets that there are to see."""
         shown = [name for name in board_picture.sheets_of(look) if name != without]
         return tuple(
@@ -193,7 +196,7 @@ class Archive(Room):
         below = Rows(Press(press.table, "x"), rows)
         await talk.answer(title, below, self._facts(look.table, words))
 
-    async def _calls(self, look: Look, talk: Talk) -> tuple[Tap, ...]:
+    async def _calls(self, look: TableView, talk: Talk) -> tuple[Tap, ...]:
         """Return how the person may wish to be called at this table."""
         table, words = look.table, talk.words
         if table.closed or table.alone:
@@ -204,7 +207,7 @@ class Archive(Room):
             return (Tap(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Tap(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
-    def _beside(self, look: Look, words: Words) -> tuple[Tap, ...]:
+    def _beside(self, look: TableView, words: Words) -> tuple[Tap, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""
         taps = [
             Tap(("log",), words("bot.log.button"), emoji="📜"),

@@ -8,12 +8,13 @@ from bot.discord_kit import files
 from bot.discord_kit.components import Rows
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.interaction import Talk
-from bot.domain.table import LogEntry
+from bot.domain.table_view import VisibleMove
 from bot.game_ui.base import account
 from bot.game_ui.recap import Teller, marked
 from bot.game_ui.turn_log import turns
 from bot.i18n.translator import Words
 from bot.presentation import audit_text, table_text
+from bot.ui_kit import markup
 from bot.ui_kit.pagination import written
 from bot.ui_kit.panels import Tap
 
@@ -37,15 +38,15 @@ async def show_log(service: TableService, talk: Talk, name: str, page: int, path
     await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, Rows(Press(name, "x"), (taps,)))
 
 
-def _turns(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+def _turns(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iterator[tuple[int, str]]:
     """Yield a line for each turn, with the number of its last move."""
     for turn in turns(entries, teller.face.since):
         if text := teller.turn(turn):
             told = _told(marked(turn, text, words), turn.entries[-1], teller)
-            yield turn.entries[-1].number, f"{table_text.when(turn.at)} · {told}"
+            yield turn.entries[-1].number, f"{markup.when(turn.at)} · {told}"
 
 
-def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+def _moves(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iterator[tuple[int, str]]:
     """Yield a line for each move, with its number."""
     for entry in entries:
         said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
@@ -55,7 +56,7 @@ def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
-def _told(text: str, entry: LogEntry, teller: Teller) -> str:
+def _told(text: str, entry: VisibleMove, teller: Teller) -> str:
     """Return what was done, struck through where it no longer counts, with who has agreed to that."""
     if not entry.taken_back:
         return text

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.discord_kit.components import Block, Rows
 from bot.discord_kit.custom_ids import Press
 from bot.discord_kit.interaction import Talk
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.game_ui.recap import Scene, recounted
 from bot.i18n.translator import words_in
 from bot.presentation import board_picture, table_text
@@ -22,7 +22,7 @@ SOON = 3.0
 """Seconds for which they are waited for; the sentences say the same."""
 
 
-async def show_recap(parts: Parts, talk: Talk, look: Look) -> None:
+async def show_recap(parts: Parts, talk: Talk, look: TableView) -> None:
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
     words, table = talk.words, look.table
     plain = replace(

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from bot.domain.availability import DAY, hour_of, local
-from bot.domain.table import PersonId, Settings, TableId
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import TableId
 
 LONE, BRIGHT, BEST = 1, 2, 3
 """How large a star is: usual; somebody who is named has won there; nobody has reached more in this game this week."""
@@ -38,24 +39,24 @@ class Week(NamedTuple):
 
 def week_of(day: date, zone: str) -> Week:
     """Return the week that a day belongs to, by the clock of a zone."""
-    settings, monday = Settings(zone=zone), day - DAY * day.weekday()
+    settings, monday = PersonSettings(zone=zone), day - DAY * day.weekday()
     year, week, _ = monday.isocalendar()
     return Week(f"{year}-W{week:02}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
 
 
 def week_at(now: datetime, zone: str) -> Week:
     """Return the week that a moment belongs to, by the clock of a zone."""
-    return week_of(local(Settings(zone=zone), now).date(), zone)
+    return week_of(local(PersonSettings(zone=zone), now).date(), zone)
 
 
 def week_before(now: datetime, zone: str) -> Week:
     """Return the last week that is over, by the clock of a zone."""
-    return week_of(local(Settings(zone=zone), now).date() - 7 * DAY, zone)
+    return week_of(local(PersonSettings(zone=zone), now).date() - 7 * DAY, zone)
 
 
 def next_poster(now: datetime, zone: str, hour: int) -> datetime:
     """Return the first time after this moment at which a poster comes."""
-    settings, monday = Settings(zone=zone), week_at(now, zone).days[0]
+    settings, monday = PersonSettings(zone=zone), week_at(now, zone).days[0]
     due = hour_of(settings, monday, hour)
     return due if due > now else hour_of(settings, monday + 7 * DAY, hour)
 

@@ -6,11 +6,12 @@ import discord
 
 from bot.discord_kit.command_mentions import Mentions
 from bot.discord_kit.components import Block, layout
-from bot.features.rankings import leaderboard_view
 from bot.features.weekly_sky import view as weekly_sky_view
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.i18n.translator import Words
 from bot.notifications.discord_errors import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, once
-from bot.notifications.outgoing import Later, SkyPoster
+from bot.notifications.outgoing import Later
+from bot.presentation import page_picture
 from bot.workers.pictures import Pictures
 
 Made = tuple[tuple[Block, ...], list[discord.File]]
@@ -21,13 +22,13 @@ UNDRAWN = 3
 """After so many vain attempts to draw it, a poster leaves with its text alone."""
 
 
-async def made(message: SkyPoster, place: str, pictures: Pictures, words: Words) -> Made:
+async def made(message: SkyPostMessage, place: str, pictures: Pictures, words: Words) -> Made:
     """Return what a poster says, with its picture. Raises Later while that cannot be drawn."""
     sky, game = message.sky, next(iter(message.sky.games), "")
     drawing = None
     if game:
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
-        drawing = await leaderboard_view.drawn(pictures, game, "night", view, words=words, alt=alt)
+        drawing = await page_picture.drawn(pictures, game, "night", view, words=words, alt=alt)
         if drawing is None and message.notice.tries < UNDRAWN:
             raise Later
     body: Block = drawing[0] if drawing else "\n".join(weekly_sky_view.lines(sky, words))
@@ -35,7 +36,7 @@ async def made(message: SkyPoster, place: str, pictures: Pictures, words: Words)
 
 
 async def shown(
-    message: SkyPoster, made: Made, home: discord.PartialMessageable, mentions: Mentions | None, wake: Wake
+    message: SkyPostMessage, made: Made, home: discord.PartialMessageable, mentions: Mentions | None, wake: Wake
 ) -> int | None:
     """Post a poster, calling nobody, or renew the one that stands; one that was deleted stays so."""
     (blocks, files), poster = made, message.poster

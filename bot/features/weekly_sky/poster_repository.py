@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Engine
-from bot.database.mapping import Note, millis, moment
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind
-from bot.domain.table import PersonId
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.person import PersonId
+from bot.domain.timestamps import from_millis, to_millis
 from bot.features.weekly_sky.model import Poster
 
 _s, _r = schema.skies.c, schema.results.c
@@ -55,7 +55,7 @@ class PosterStore:
         """Post the sky of a server here from now on; a week that has been posted is not posted again."""
         row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
         async with self._engine.writing() as connection:
-            values = {**row, "due_at": millis(poster.due_at), "week": None, "message": None}
+            values = {**row, "due_at": to_millis(poster.due_at), "week": None, "message": None}
             await connection.execute(self._engine.put.sky, values)
 
     async def drop(self, guild: int) -> bool:
@@ -70,14 +70,14 @@ class PosterStore:
 
     async def ask(self, poster: Poster, label: str, due_at: int, at: int) -> bool:
         """Have the sky of this week posted, unless it has been or somebody was quicker, and look again at `due_at`."""
-        seen = {"here": poster.guild, "seen": millis(poster.due_at), "next": due_at}
+        seen = {"here": poster.guild, "seen": to_millis(poster.due_at), "next": due_at}
         async with self._engine.writing() as connection:
             if label == poster.week:
                 await connection.execute(_AGAIN, seen)
                 return False
             if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
                 return False
-            await post(self._engine, connection, poster.topic, (Note(Kind.SKY, fresh=True),), at)
+            await post(self._engine, connection, poster.topic, (NewMessage(Kind.SKY, fresh=True),), at)
             return True
 
     async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
@@ -89,7 +89,7 @@ class PosterStore:
         """Have the posters of these servers drawn anew where they stand."""
         async with self._engine.writing() as connection:
             for guild in (await connection.execute(_STANDING, {"these": list(guilds)})).scalars().all():
-                await post(self._engine, connection, Poster.topic_of(guild), (Note(Kind.SKY),), at)
+                await post(self._engine, connection, Poster.topic_of(guild), (NewMessage(Kind.SKY),), at)
 
 
 async def stands(connection: AsyncConnection, poster: Poster, message: int | None) -> None:
@@ -100,4 +100,4 @@ async def stands(connection: AsyncConnection, poster: Poster, message: int | Non
 
 def poster_of(row: Row[Any]) -> Poster:
     """Return the poster of a row."""
-    return Poster(row.guild, row.channel, row.zone, row.hour, moment(row.due_at), row.week, row.message)
+    return Poster(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)

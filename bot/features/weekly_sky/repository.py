@@ -9,8 +9,9 @@ from sqlalchemy import Row, and_, bindparam, select, true
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Engine
-from bot.database.mapping import millis
-from bot.domain.table import Settings, TableId
+from bot.domain.person import PersonSettings
+from bot.domain.table import TableId
+from bot.domain.timestamps import to_millis
 from bot.domain.undo_request import Agreement
 from bot.features.rankings.outcome import LEAST_ANSWERS
 from bot.features.weekly_sky.model import Shown, Star, Week
@@ -47,7 +48,7 @@ _UNDONE = (
     .select_from(schema.results.join(schema.moves, _m.table_id == _r.table_id))
     .where(*_WITHIN, _r.seat == 0, _m.agreement.is_not(None))
 )
-_SETTINGS = msgspec.json.Decoder(Settings)
+_SETTINGS = msgspec.json.Decoder(PersonSettings)
 _AGREEMENT = msgspec.json.Decoder(Agreement)
 
 
@@ -62,7 +63,7 @@ class SkyStore:
 
         A match shines when it has ended, an attempt at a challenge when that has closed: until then it is a secret.
         """
-        values = {"here": guild, "begins": millis(week.begins), "ends": millis(week.ends)}
+        values = {"here": guild, "begins": to_millis(week.begins), "ends": to_millis(week.ends)}
         async with self._engine.snapshot() as connection:
             rows = [*(await connection.execute(_MATCHES, values)), *(await connection.execute(_ATTEMPTS, values))]
             undone = {

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.database.mapping import millis
 from bot.database.repositories import Store
 from bot.domain.availability import zone_called
-from bot.domain.table import PersonId
+from bot.domain.person import PersonId
+from bot.domain.timestamps import to_millis
 from bot.features.weekly_sky.model import HOUR, Poster, Sky, Week, next_poster, week_at, week_before, week_called
 from bot.refusals import BadSetting
 from bot.tables.catalog import Games
@@ -68,17 +68,17 @@ class SkyRoom:
     async def tend(self) -> None:
         """Have the sky of the last week posted wherever it is due: once, however late."""
         now = self.now()
-        for poster in await self.store.posters.due(millis(now), AT_ONCE):
+        for poster in await self.store.posters.due(to_millis(now), AT_ONCE):
             label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
-            if await self.store.posters.ask(poster, label, millis(due), millis(now)):
+            if await self.store.posters.ask(poster, label, to_millis(due), to_millis(now)):
                 self.bell.ring()
 
     async def naming(self, person: PersonId) -> tuple[int, ...]:
         """Return the servers whose posters may name a person."""
-        return await self.store.posters.naming(person, millis(self.now() - NAMING))
+        return await self.store.posters.naming(person, to_millis(self.now() - NAMING))
 
     async def anew(self, guilds: Iterable[int]) -> None:
         """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""
         if found := tuple(guilds):
-            await self.store.posters.stale(found, millis(self.now()))
+            await self.store.posters.stale(found, to_millis(self.now()))
             self.bell.ring()

@@ -1,23 +1,24 @@
 """Attempts at challenges, made and shown."""
 
-from bot.domain.table import Announce, Caller, Look, Settings
+from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
+from bot.domain.table_view import TableView
 from games.core.match import Prompt
 from tests.bot.house import HERE, House
 
 
-def asked(look: Look) -> Prompt:
+def asked(look: TableView) -> Prompt:
     """The question that is open to whoever looks."""
     assert look.prompt is not None
     return look.prompt
 
 
-async def shows(house: House, *people: Caller) -> None:
+async def shows(house: House, *people: InvokingUser) -> None:
     """Let everybody hear of what these people have tried."""
     for person in people:
-        await house.service.people.set_settings(person, Settings(announce=Announce.ALWAYS))
+        await house.service.people.set_settings(person, PersonSettings(announce=AnnounceResults.ALWAYS))
 
 
-async def played(house: House, code: str, *people: Caller) -> None:
+async def played(house: House, code: str, *people: InvokingUser) -> None:
     for person in people:
         look = await house.service.attempts.begin(code, person, HERE)
         await house.play_on(look.table.id, person)

@@ -8,9 +8,9 @@ import pytest
 from bot.features.challenges import announcements
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import Contest
+from bot.features.play import board_view
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import words_in
-from bot.presentation import table_text
 from bot.refusals import TooSlow
 from bot.workers import computer_players
 from bot.workers.computer_players import Thinker
@@ -41,8 +41,8 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         (placed,) = standing.placed
         own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
-        told = table_text.result(await house.look(look.table.id, ANN), words_in("en"))
-        assert table_text.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
+        told = board_view.result(await house.look(look.table.id, ANN), words_in("en"))
+        assert board_view.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = words_in(locale)
@@ -59,7 +59,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> None:
     words = words_in(locale)
-    said = [table_text.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
+    said = [board_view.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
     assert set(said) == {""} or len(set(said)) > 2  # not every game has such titles
     assert not any(f"{game}." in one for one in said)
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.challenges.model import Contest
 from bot.features.challenges.race import PAR
 from bot.refusals.challenges import NoRival, Secret
@@ -63,7 +63,7 @@ async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(hous
         with pytest.raises(Secret):
             await house.service.ghosts.race(daily.code, stranger, rival, 0)
     await house.play_on(look.table.id, CAT)
-    await house.service.people.set_settings(BOB, replace(Settings(), listed=False))
+    await house.service.people.set_settings(BOB, replace(PersonSettings(), listed=False))
     hidden = (await house.service.verdicts.standing(daily.code)).of(BOB.id)
     assert hidden is not None
     race = await house.service.ghosts.race(daily.code, CAT.id, hidden.attempt.table, 0)

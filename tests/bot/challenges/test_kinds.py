@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
+from bot.domain import challenge_code
 from bot.domain.notification import Kind
 from bot.domain.table import Place
-from bot.features.challenges import calendar
 from bot.features.challenges.model import Contest
 from bot.refusals.challenges import (
     NoChallenges,
@@ -24,7 +24,7 @@ AT_HOME = Place(channel=777)
 
 async def test_a_code_is_read_as_people_type_it(house: House) -> None:
     made = await house.service.challenges.make(ANN, "toy", {"wind": "storm"})
-    shown = calendar.spoken(made.code)
+    shown = challenge_code.format_code(made.code)
     for typed in (made.code, shown, shown.lower(), f" {shown.replace('-', ' ')} "):
         assert (await house.service.challenges.find(typed)).code == made.code
     for wrong in ("", "K7Q", "IIIIIIII", made.code + "2", "22222222"):

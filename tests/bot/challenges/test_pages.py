@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, Rows
 from bot.domain.notification import Kind, Notice
-from bot.features.challenges import announcements, create_view
+from bot.features.challenges import announcements, ladder_view
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
 from bot.features.leaderboards import challenge_view
+from bot.features.pinned_posts import view as pinned_posts_view
+from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import words_in
-from bot.notifications.outgoing import Bulletin
 from bot.ui_kit.panels import TEXT
 from games.core.chance import Chance
 from games.glow import GAME
@@ -111,11 +112,11 @@ def test_names_are_shown_as_people_wish() -> None:
 
 def test_a_season_shows_oneself_also_on_another_page() -> None:
     rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
-    text, controls = halves(create_view.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
+    text, controls = halves(ladder_view.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
     assert "**P25**" in text
     assert "**20.**" not in text
     assert len(controls.rows) == 1
-    alone, controls = halves(create_view.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
+    alone, controls = halves(ladder_view.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
     assert "…" not in alone
     assert controls.rows == ()
 
@@ -182,7 +183,7 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
         assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
     text, _ = halves(challenges_view.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
     said, _ = announcements.finished(challenge(), attempt(1), ENGLISH)
-    bulletin = Bulletin(
+    bulletin = ChallengePostMessage(
         notice=Notice(1, Kind.POST, "1/glow", None, False, 1, 0, NOW),
         locale=None,
         post=Post(1, "glow", 1),
@@ -190,7 +191,7 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
         week=standing(1),
         last=standing(1, closed=True),
     )
-    post, _ = halves(announcements.standing_post(bulletin, ENGLISH))
+    post, _ = halves(pinned_posts_view.standing_post(bulletin, ENGLISH))
     shared, *_ = challenge_view.lines(
         replace(challenge_view.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
     )

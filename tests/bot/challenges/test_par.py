@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from bot.features.challenges import par as pars
 from bot.features.challenges.model import Contest
-from bot.features.challenges.par import Evening, Par, evening, sampled
+from bot.features.challenges.par import Par, sampled
+from bot.workers.par_games import ParGame, evening
 from games import GAMES
 from games.core.chance import Chance
 from planisphere_toy.rules import GAME as TOY
@@ -20,7 +21,7 @@ leads = st.lists(st.integers(-90, 120), min_size=1, max_size=40)
 
 
 def ended(*margins: int) -> Par:
-    return Par(tuple(Evening(100 + margin, 100, (margin - 1, margin)) for margin in margins))
+    return Par(tuple(ParGame(100 + margin, 100, (margin - 1, margin)) for margin in margins))
 
 
 @pytest.fixture(autouse=True)

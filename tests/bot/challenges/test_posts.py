@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import text
 
 from bot.database.engine import Engine
-from bot.database.mapping import millis
 from bot.database.migrate import migrate
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Contest, Post
 from bot.notifications.outgoing import Later, Message, Unreachable
 from tests.bot.house import ANN, BOB, HERE, House, house_at
@@ -63,7 +63,11 @@ async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
     assert await shown(house) == 1
-    for settings, listed in ((Settings(listed=False), False), (Settings(listed=False), None), (Settings(), True)):
+    for settings, listed in (
+        (PersonSettings(listed=False), False),
+        (PersonSettings(listed=False), None),
+        (PersonSettings(), True),
+    ):
         await house.service.people.set_settings(ANN, settings)
         count = await shown(house)
         assert count == (listed is not None)
@@ -79,7 +83,7 @@ async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
     for hours in waits:
         assert await shown(house) == 0
-        assert not await house.store.outbox.due(millis(house.clock.now), 9)
+        assert not await house.store.outbox.due(to_millis(house.clock.now), 9)
         house.clock.move(hours)
     assert await shown(house) == 1
     assert "forbidden" in caplog.text
@@ -123,7 +127,7 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) ->
     send = house.pigeon.send
 
     async def slowly(message: Message) -> int | None:
-        await house.store.posts.stale("toy", millis(house.clock.now))
+        await house.store.posts.stale("toy", to_millis(house.clock.now))
         house.pigeon.send = send  # type: ignore[method-assign]
         return await send(message)
 
@@ -163,5 +167,5 @@ async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str)
         )
         assert await shown(house) == 1
         assert house.pigeon.wall[0].post == Post(900, "toy", 500, "old", 4711)
-        await house.store.posts.stale("toy", millis(house.clock.now))
+        await house.store.posts.stale("toy", to_millis(house.clock.now))
         assert await shown(house) == 2

@@ -7,10 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Place
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place
 from bot.features.challenges.model import Attempt, Challenge, Contest, Side, Standing, State
+from bot.features.challenges.standing import rank_attempts
+from bot.features.server_duels.message import DuelPostMessage
 from bot.features.server_duels.rules import teams, winner
-from bot.notifications.outgoing import Encounter, Message, Unreachable
+from bot.notifications.outgoing import Message, Unreachable
 from bot.refusals.challenges import (
     AlreadyAgreed,
     AlreadyTried,
@@ -20,7 +23,6 @@ from bot.refusals.challenges import (
     OwnServer,
     UnknownChallenge,
 )
-from bot.tables.visibility import standing_of
 from games.core.match import commitment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, house_at
 
@@ -34,7 +36,7 @@ async def agreed(house: House, *, best: int = 2, days: int = 3) -> Challenge:
     return await house.service.servers.accept(made.code, SOUTH)
 
 
-async def play(house: House, challenge: Challenge, who: Caller, place: Place) -> str:
+async def play(house: House, challenge: Challenge, who: InvokingUser, place: Place) -> str:
     look = await house.service.attempts.begin(challenge.code, who, place)
     await house.play_on(look.table.id, who)
     return look.table.id
@@ -148,7 +150,7 @@ async def test_a_server_without_the_bot_keeps_its_results_and_the_other_its_post
     send = house.pigeon.send
 
     async def gone(message: Message) -> int | None:
-        if isinstance(message, Encounter) and message.side.guild == 901:
+        if isinstance(message, DuelPostMessage) and message.side.guild == 901:
             raise Unreachable("gone")
         return await send(message)
 
@@ -221,7 +223,7 @@ def over(*results: tuple[int, int, int], best: int = 2) -> Standing:
         code="x", name="", game="toy", kind=Contest.SERVERS, label="", rules=1, options={}, commitment="",
         opens_at=None, closes_at=None, ends_at=None, best=best, sides=(NORTH, SOUTH),  # type: ignore[arg-type]
     )  # fmt: skip
-    return standing_of(challenge, tries, by_time=False)
+    return rank_attempts(challenge, tries, by_time=False)
 
 
 @pytest.mark.parametrize(

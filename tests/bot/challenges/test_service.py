@@ -8,7 +8,8 @@ from sqlalchemy import update
 
 from bot.database import schema
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Place, Settings, Status
+from bot.domain.person import InvokingUser, PersonSettings
+from bot.domain.table import Place, Status
 from bot.domain.time_control import Pace
 from bot.features.challenges.model import Contest, State
 from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
@@ -221,8 +222,8 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
         await house.service.challenges.make(ANN, "toy", {"fixed": "x"})
     with pytest.raises(UnknownOption):
         await house.service.challenges.make(ANN, "toy", {"wind": "gale"})
-    traveller = Caller(BOB.id, BOB.name, "ja")
-    await house.service.people.set_settings(traveller, Settings(locale="ja", zone="Pacific/Kiritimati"))
+    traveller = InvokingUser(BOB.id, BOB.name, "ja")
+    await house.service.people.set_settings(traveller, PersonSettings(locale="ja", zone="Pacific/Kiritimati"))
     other = await house.service.attempts.begin(
         (await house.service.challenges.current("toy", Contest.DAILY)).code, traveller, HERE
     )

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.database import schema, schema_rankings
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.challenges.model import Contest, State
 from bot.features.rankings.streaks import Streak
 from tests.bot.challenges.test_servers import SOUTH, THERE, agreed, play
@@ -55,14 +55,14 @@ async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over
     for person, place in ((ANN, HERE), (BOB, THERE)):
         await play(house, duel, person, place)
     await house.courier.carry_all()
-    await house.service.people.set_settings(ANN, Settings(listed=False))
+    await house.service.people.set_settings(ANN, PersonSettings(listed=False))
     assert {one.notice.topic for one in house.pigeon.encounters} == {side.topic for side in duel.sides}
     assert await house.courier.carry_all() == 0  # nobody is named there before the end
     house.clock.move(24)
     await house.watch.tick()
     await house.courier.carry_all()
     for change in (
-        house.service.people.set_settings(ANN, Settings()),
+        house.service.people.set_settings(ANN, PersonSettings()),
         house.service.privacy.forget_person(BOB.id),
     ):
         house.pigeon.encounters.clear()

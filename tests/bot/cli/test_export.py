@@ -12,12 +12,13 @@ import pytest
 
 from bot.app.services import TableService
 from bot.database.repositories import open_store
-from bot.domain.table import Caller, Place, Status, TableId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, Status, TableId
 from games.core.record import Record
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.cli.conftest import Call
 
-HOST = Caller(1, "Aki")
+HOST = InvokingUser(1, "Aki")
 SEED = "000102030405060708090a0b0c0d0e0f"
 
 Played = Callable[..., TableId]

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Rows, layout
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Chair, Look, Place
+from bot.domain.table import Chair, Place, TableChallenge
+from bot.domain.table_view import TableView
 from bot.domain.time_control import Pace
-from bot.features.challenges.model import Trial
 from bot.features.lobby import rules
 from bot.game_ui import confirmation
 from bot.game_ui.base import Desk
@@ -27,7 +27,7 @@ from tests.japanese import narrow
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
-TRIAL = Trial("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
+TRIAL = TableChallenge("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
 
 
 class Staged(Protocol):
@@ -44,7 +44,7 @@ def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> Desk:
         "table1", game, Place(channel=5, guild=9), Chair(0, person=1, name="Ann"),
         seats=match.seats, options={}, private=False, reserved=(), pace=Pace.NORMAL, now=NOW,
     )  # fmt: skip
-    look = Look(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
+    look = TableView(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
     return Desk(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from bot.domain.table import Chair, Look, Place, Status, Table
+from bot.domain.table import Chair, Place, Status, Table
+from bot.domain.table_view import TableView
 from bot.domain.time_control import Pace
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import Desk
@@ -63,7 +64,7 @@ def table_of(lesson: Lesson) -> Table:
 
 
 def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> Desk:
-    look = Look(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
+    look = TableView(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
     return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
 
 

@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.domain.notification import Kind
-from bot.domain.table import Look, Status
+from bot.domain.table import Status
+from bot.domain.table_view import TableView
 from bot.features.lessons.service import Lecture, LessonRoom
 from bot.features.lessons.tutor import lecture
 from bot.game_ui.lesson import lessons
@@ -23,7 +24,7 @@ async def school(url: str) -> AsyncIterator[House]:
         yield house
 
 
-async def first_answer(school: House, look: Look) -> Look:
+async def first_answer(school: House, look: TableView) -> TableView:
     assert look.prompt is not None
     turned = await school.service.play.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0])
     return turned.look

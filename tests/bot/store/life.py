@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 from bot.cluster.leases import Wish
-from bot.database.mapping import millis
 from bot.domain.notification import FOLLOWING, Kind
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
+from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Contest, Side
 from bot.features.rankings.leaderboard import Board, Order
 from bot.notifications.outgoing import Anew, Stands, Unreachable
@@ -62,8 +62,8 @@ async def tables_and_messages(house: House) -> None:
     await service.people.is_familiar(ANN.id, "toy", "Play")
     await service.archive.my_tables(ANN.id)
     await service.archive.next_of(ANN.id, computer.id)
-    await service.people.set_settings(ANN, Settings(listed=False))
-    await service.people.set_settings(ANN, Settings())
+    await service.people.set_settings(ANN, PersonSettings(listed=False))
+    await service.people.set_settings(ANN, PersonSettings())
 
 
 async def renewed(house: House) -> None:
@@ -79,7 +79,7 @@ async def renewed(house: House) -> None:
 async def calls(house: House) -> None:
     """Calls that must wait, and are done."""
     hour = house.clock.now.hour
-    await house.service.people.set_settings(BOB, Settings(quiet_from=hour, quiet_to=(hour + 1) % 24))
+    await house.service.people.set_settings(BOB, PersonSettings(quiet_from=hour, quiet_to=(hour + 1) % 24))
     table = await house.running(ANN, BOB, sealed=True)
     await house.courier.carry_all()
     house.clock.move(1)
@@ -95,8 +95,8 @@ async def calls(house: House) -> None:
     await house.courier.carry_all()
     house.clock.move(1)
     for who in (ANN, BOB):  # whoever of them is waited for
-        await house.service.people.set_settings(who, Settings(quiet_from=hour, quiet_to=(hour + 4) % 24))
-        await house.service.people.set_settings(who, Settings())
+        await house.service.people.set_settings(who, PersonSettings(quiet_from=hour, quiet_to=(hour + 4) % 24))
+        await house.service.people.set_settings(who, PersonSettings())
 
 
 async def plans(house: House) -> None:
@@ -123,7 +123,7 @@ async def challenges(house: House) -> None:
     await service.posts.here(900, "toy", 500)
     house.pigeon.trouble = [Unreachable("gone")]
     await house.courier.carry_all()
-    await store.posts.stale("toy", millis(house.clock.now))
+    await store.posts.stale("toy", to_millis(house.clock.now))
     await house.courier.carry_all()
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         look = await service.attempts.begin(daily.code, who, HERE, practice=practice)
@@ -188,7 +188,7 @@ async def posters(house: House) -> None:
     await house.courier.carry_all()
     assert house.pigeon.skies
     for sky in (False, True):
-        await service.people.set_settings(BOB, Settings(sky=sky))
+        await service.people.set_settings(BOB, PersonSettings(sky=sky))
     await house.courier.carry_all()
     (poster,) = await house.store.posters.due(2**60, 9)
     await house.store.posters.ask(poster, poster.week or "", 2**50, 0)

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.database.mapping import Note
 from bot.database.repositories import Change, Store, open_store
-from bot.domain.table import Person, Table
+from bot.domain.notification import NewMessage
+from bot.domain.person import Person
+from bot.domain.table import Table
 from tests.bot.house import ANN, BOB, House, house_at
 from tests.bot.store.life import life
 from tests.bot.store.postgres import Server
@@ -92,7 +93,7 @@ async def write(store: Store, table: str, people: tuple[Person, ...]) -> None:
         loaded = await store.tables.load(table)
         assert loaded is not None
         after = replace(loaded.table, revision=loaded.table.revision + 1)
-        notes = (Note.board(fresh=True),)
+        notes = (NewMessage.board(fresh=True),)
         order = people if number % 2 else people[::-1]
         await store.record(
             Change(before=loaded.table, after=after, at=number, people=order, put=loaded.waits, notes=notes)

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.database import schema_rankings
-from bot.domain.table import Caller, Place, Table
+from bot.domain.person import InvokingUser
+from bot.domain.table import Place, Table
 from bot.features.rankings import profile as profiles
 from bot.features.rankings import tallies
 from bot.features.rankings.achievements import Book, Measure, Use
@@ -31,7 +32,7 @@ def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(room, "book_of", lambda _: written)
 
 
-async def play(house: House, luck: Random, *people: Caller, place: Place = HERE, computers: int = 0) -> Table:
+async def play(house: House, luck: Random, *people: InvokingUser, place: Place = HERE, computers: int = 0) -> Table:
     """Play a whole match with random answers."""
     first, *others = people
     table = await house.service.lobby.open(first, "toy", place, seats=len(people) + computers)

@@ -7,18 +7,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.domain.person import InvokingUser
 from bot.domain.planned_moves import COURSES, Prepared
-from bot.domain.table import Caller, Look, Table
+from bot.domain.table import Table
+from bot.domain.table_view import TableView
 from bot.refusals import Illegal, NotYours, PlanFull, Stale
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Rest, Roll, Shine, house_in
 
 
-def say(_: Look, action: Action) -> str:
+def say(_: TableView, action: Action) -> str:
     return type(action).__name__
 
 
-async def prepare(house: House, table: Table, who: Caller, *answers: Action, onward: bool = False) -> None:
+async def prepare(house: House, table: Table, who: InvokingUser, *answers: Action, onward: bool = False) -> None:
     """Prepare answers to the next question, or going on with the last course."""
     room = house.service.ahead
     seen = await room.foresee(table.id, who.id)
@@ -28,11 +30,11 @@ async def prepare(house: House, table: Table, who: Caller, *answers: Action, onw
     await room.prepare(table.id, who.id, look.prompt.stamp, answers, say)
 
 
-async def plan_of(house: House, table: Table, who: Caller) -> Prepared | None:
+async def plan_of(house: House, table: Table, who: InvokingUser) -> Prepared | None:
     return (await house.look(table.id, who)).prepared
 
 
-async def warden(house: House) -> tuple[Table, Caller, Caller]:
+async def warden(house: House) -> tuple[Table, InvokingUser, InvokingUser]:
     """Begin a match of two in which the first seat has answered: it will be asked alone when the other has."""
     table = await house.running(ANN, BOB)
     first, second = sorted((ANN, BOB), key=lambda who: table.seat_of(who.id) or 0)
@@ -217,7 +219,7 @@ async def test_leaving_coming_back_and_standing_in_drop_it(house: House) -> None
     assert await plan_of(house, table, ANN) is None
 
 
-async def foreseen(house: House, table: Table, who: Caller) -> Action:
+async def foreseen(house: House, table: Table, who: InvokingUser) -> Action:
     look = (await house.service.ahead.foresee(table.id, who.id)).fresh
     assert look is not None
     assert look.prompt is not None

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.features.rankings.leaderboard import Board, Order
 from bot.refusals import Hidden, UnknownGame
 from tests.bot.house import ANN, BOB, HERE, House
@@ -105,7 +105,7 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
     for _ in range(3):
         await play(house, luck, ANN, BOB)
     before = await stored(house)
-    await house.service.people.set_settings(ANN, Settings(listed=False))
+    await house.service.people.set_settings(ANN, PersonSettings(listed=False))
     assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
     await play(house, luck, ANN, BOB, place=ELSEWHERE)
     assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
@@ -113,7 +113,7 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
     with pytest.raises(Hidden):
         await house.service.standings.profile(ANN.id, BOB.id)
     assert (await house.service.standings.profile(ANN.id, ANN.id)).played == 4
-    await house.service.people.set_settings(ANN, Settings())
+    await house.service.people.set_settings(ANN, PersonSettings())
     assert (await house.service.standings.profile(ANN.id, BOB.id)).played == 4
     assert {person for _, person in await places(house, Order.WINS)} == {ANN.id, BOB.id}
     assert before["standings"]
@@ -162,11 +162,11 @@ async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> No
     person = next(chair.person for chair in table.chairs if chair.seat == seat)
     (who,) = [one for one in (ANN, BOB) if one.id == person]
     (other,) = [one for one in (ANN, BOB) if one.id != person]
-    await house.service.people.set_settings(who, Settings(listed=False))
+    await house.service.people.set_settings(who, PersonSettings(listed=False))
     assert await house.service.standings.honours(table) == {}
     assert await house.service.standings.honours(table, other.id) == {}
     assert seat in await house.service.standings.honours(table, who.id)
-    await house.service.people.set_settings(who, Settings())
+    await house.service.people.set_settings(who, PersonSettings())
     await house.service.privacy.forget_person(who.id)
     assert await house.service.standings.honours(await house.service.archive.table(table.id)) == {}
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.availability import awake
 from bot.domain.notification import Kind, Wish
-from bot.domain.table import Caller, Manner, PersonId, Settings
+from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
 from bot.notifications.dispatcher import Courier
 from bot.notifications.outgoing import Delivery, Later, Message
 from bot.notifications.policy import CALLS, STANDING, manner, snoozed, stands
@@ -17,12 +17,12 @@ from tests.bot.house import ANN, BOB, CAT, House, Pigeon
 
 PEOPLE = (ANN, BOB, CAT)
 MANNERS = (
-    Settings(remind_after=1, repeat=1),
-    Settings(remind_after=2, quiet_from=22, quiet_to=7),
-    Settings(remind_after=3, nudges=False, quiet_from=1, quiet_to=20, zone="Asia/Tokyo"),
-    Settings(remind_after=1, calls=Manner.DIRECT, quiet_from=20, quiet_to=9),
-    Settings(remind_after=1, calls=Manner.DIGEST, digest_at=9),
-    Settings(calls=Manner.NEVER),
+    PersonSettings(remind_after=1, repeat=1),
+    PersonSettings(remind_after=2, quiet_from=22, quiet_to=7),
+    PersonSettings(remind_after=3, nudges=False, quiet_from=1, quiet_to=20, zone="Asia/Tokyo"),
+    PersonSettings(remind_after=1, calls=NotificationMode.DIRECT, quiet_from=20, quiet_to=9),
+    PersonSettings(remind_after=1, calls=NotificationMode.DIGEST, digest_at=9),
+    PersonSettings(calls=NotificationMode.NEVER),
 )
 OPEN = (Kind.BOARD, *CALLS)
 
@@ -58,9 +58,9 @@ class Witness(Pigeon):
             wish = wishes[person.id].wish if person.id in wishes else None
             how = manner(person.settings, wish)
             assert wish is not Wish.NOTHING or kind in (Kind.INVITED, Kind.WARNED)
-            assert message.direct == (how is not Manner.ALWAYS)
+            assert message.direct == (how is not NotificationMode.ALWAYS)
             if kind in OPEN and not seated.table.closed:
-                assert how in (Manner.ALWAYS, Manner.DIRECT)
+                assert how in (NotificationMode.ALWAYS, NotificationMode.DIRECT)
                 (wait,) = [wait for wait in seated.waits.values() if wait.person == person.id]
                 assert snoozed(wait) is None or kind is Kind.BOARD
                 self.first[name, person.id, wait.since] += kind in (Kind.BOARD, Kind.TURN)
@@ -97,7 +97,7 @@ class Days:
         with suppress(Refusal):
             await deed(table, person)
 
-    async def answer(self, table: str, person: Caller) -> None:
+    async def answer(self, table: str, person: InvokingUser) -> None:
         look = await self.house.look(table, person)
         if look.prompt is not None:
             answer = self.luck.choice(look.prompt.legal)
@@ -110,13 +110,13 @@ class Days:
     async def carry(self, *_: object) -> None:
         await self.house.courier.carry_all()
 
-    async def snooze(self, table: str, person: Caller) -> None:
+    async def snooze(self, table: str, person: InvokingUser) -> None:
         await self.house.service.calls.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
 
-    async def mute(self, table: str, person: Caller) -> None:
+    async def mute(self, table: str, person: InvokingUser) -> None:
         await self.house.service.calls.mute(table, person.id, on=self.luck.random() < 0.5)
 
-    async def wish(self, _: str, person: Caller) -> None:
+    async def wish(self, _: str, person: InvokingUser) -> None:
         await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
 
     async def trouble(self, *_: object) -> None:

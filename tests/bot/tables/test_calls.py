@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.database.mapping import millis
 from bot.domain.notification import Call, Kind
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.domain.time_control import Pace
+from bot.domain.timestamps import to_millis
 from bot.notifications.outgoing import Delivery, Message
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, Shine
 
-NIGHT = Settings(quiet_from=10, quiet_to=16)
+NIGHT = PersonSettings(quiet_from=10, quiet_to=16)
 """Quiet hours that have begun when the clock is at noon, and last for four more hours."""
 
 
@@ -62,7 +62,7 @@ async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> N
     assert await called(house, 0.1) == [(Kind.TURN, "Bob")]
     assert await called(house, 5.9) == []
     assert await called(house, 0.1) == [(Kind.NUDGE, "Bob")]
-    await house.service.people.set_settings(BOB, Settings(remind_after=9))
+    await house.service.people.set_settings(BOB, PersonSettings(remind_after=9))
     assert await called(house, 8.9) == []
     assert await called(house, 0.1) == [(Kind.REMIND, "Bob")]
 
@@ -179,7 +179,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
     since = (await house.look(table.id)).waiting[seat].since
-    assert await house.service.seats.time_out(table.id, seat, millis(since))
+    assert await house.service.seats.time_out(table.id, seat, to_millis(since))
     chair = (await house.service.archive.table(table.id)).chairs[seat]
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(Kind.HELPED, BOB.id)]

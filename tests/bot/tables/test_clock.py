@@ -6,24 +6,30 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from bot.app.scheduler import Due, Turn, due
-from bot.database.mapping import Wait, millis
 from bot.database.schema import bookmarks, outbox
 from bot.domain.availability import awake, wakes
 from bot.domain.notification import Kind
-from bot.domain.table import Settings, Status
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonSettings
+from bot.domain.table import Status
 from bot.domain.time_control import Timeout
+from bot.domain.timestamps import to_millis
+from bot.features.reminders.schedule import DueActions, TurnClock, due
 from bot.refusals import BadSetting, Conflict
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-USUAL = Settings()
+USUAL = PersonSettings()
 
 
-def turn(settings: Settings = USUAL, *, ends: float | None = 48, then: Timeout = Timeout.PLAY, **marks: Any) -> Turn:
-    return Turn(Wait(0, 1, millis(NOON), **marks), settings, NOON, None if ends is None else after(ends), then)
+def turn(
+    settings: PersonSettings = USUAL, *, ends: float | None = 48, then: Timeout = Timeout.PLAY, **marks: Any
+) -> TurnClock:
+    return TurnClock(
+        PendingTurn(0, 1, to_millis(NOON), **marks), settings, NOON, None if ends is None else after(ends), then
+    )
 
 
 def after(hours: float) -> datetime:
@@ -31,68 +37,68 @@ def after(hours: float) -> datetime:
 
 
 def test_a_reminder_comes_after_the_person_s_hours() -> None:
-    assert due(turn(), after(23.9)) == Due(again=after(24))
-    assert due(turn(), after(24)) == Due(remind=True, again=after(48))
-    assert due(turn(reminded_at=1), after(25)) == Due(again=after(48))
-    assert due(turn(Settings(remind_after=3)), after(3)).remind
-    assert due(turn(Settings(reminders=False)), after(40)) == Due(again=after(48))
+    assert due(turn(), after(23.9)) == DueActions(again=after(24))
+    assert due(turn(), after(24)) == DueActions(remind=True, again=after(48))
+    assert due(turn(reminded_at=1), after(25)) == DueActions(again=after(48))
+    assert due(turn(PersonSettings(remind_after=3)), after(3)).remind
+    assert due(turn(PersonSettings(reminders=False)), after(40)) == DueActions(again=after(48))
 
 
 def test_a_reminder_comes_while_a_quarter_of_the_time_is_left_and_never_soon_after_a_call() -> None:
-    assert due(turn(ends=24), after(17.9)) == Due(again=after(18))
-    assert due(turn(ends=24), after(18)) == Due(remind=True, again=after(24))
-    assert due(turn(Settings(remind_after=168), ends=132), after(99)).remind
-    assert due(turn(Settings(remind_after=168), ends=None), after(99)) == Due(again=after(168))
-    assert due(turn(ends=1 / 12), after(0.08)) == Due(again=after(1 / 12))
-    assert due(turn(ends=24, notified_at=millis(after(20))), after(20.9)) == Due(again=after(21))
+    assert due(turn(ends=24), after(17.9)) == DueActions(again=after(18))
+    assert due(turn(ends=24), after(18)) == DueActions(remind=True, again=after(24))
+    assert due(turn(PersonSettings(remind_after=168), ends=132), after(99)).remind
+    assert due(turn(PersonSettings(remind_after=168), ends=None), after(99)) == DueActions(again=after(168))
+    assert due(turn(ends=1 / 12), after(0.08)) == DueActions(again=after(1 / 12))
+    assert due(turn(ends=24, notified_at=to_millis(after(20))), after(20.9)) == DueActions(again=after(21))
 
 
 def test_a_reminder_counts_from_a_nudge() -> None:
-    nudged = turn(last_since=millis(NOON), nudged_at=millis(after(6)), notified_at=millis(NOON))
-    assert due(nudged, after(29.9)) == Due(again=after(30))
+    nudged = turn(last_since=to_millis(NOON), nudged_at=to_millis(after(6)), notified_at=to_millis(NOON))
+    assert due(nudged, after(29.9)) == DueActions(again=after(30))
     assert due(nudged, after(30)).remind
-    late = turn(ends=24, nudged_at=millis(after(17.8)), notified_at=millis(NOON))
-    assert due(late, after(18)) == Due(again=after(18.8))
+    late = turn(ends=24, nudged_at=to_millis(after(17.8)), notified_at=to_millis(NOON))
+    assert due(late, after(18)) == DueActions(again=after(18.8))
 
 
 def test_no_reminder_in_quiet_hours() -> None:
-    quiet = Settings(remind_after=12, quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
+    quiet = PersonSettings(remind_after=12, quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
     assert not awake(quiet, after(1))
     assert awake(quiet, after(11))
     assert due(turn(quiet), after(12)).remind
-    sleepy = Settings(remind_after=12, quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
-    assert due(turn(sleepy), after(12)) == Due(again=after(22))
+    sleepy = PersonSettings(remind_after=12, quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
+    assert due(turn(sleepy), after(12)) == DueActions(again=after(22))
     assert due(turn(sleepy), after(22)).remind
     assert wakes(sleepy, after(13)) == after(22)
-    assert wakes(Settings(), after(1)) == after(1)
-    noon = Settings(quiet_from=11, quiet_to=14)
+    assert wakes(PersonSettings(), after(1)) == after(1)
+    noon = PersonSettings(quiet_from=11, quiet_to=14)
     assert not awake(noon, NOON)
     assert wakes(noon, NOON) == after(2)
-    assert awake(Settings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
+    assert awake(PersonSettings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
 
 
 def test_the_last_one_is_nudged_once() -> None:
-    last = turn(last_since=millis(after(2)))
-    assert due(last, after(2.5)) == Due(again=after(8))
-    assert due(last, after(8)) == Due(nudge=True, again=after(32))
-    assert not due(turn(last_since=millis(after(2)), nudged_at=1), after(9)).nudge
-    assert not due(turn(Settings(nudges=False), last_since=millis(after(2))), after(9)).nudge
-    assert due(last, after(24)) == Due(remind=True, again=after(48))
+    last = turn(last_since=to_millis(after(2)))
+    assert due(last, after(2.5)) == DueActions(again=after(8))
+    assert due(last, after(8)) == DueActions(nudge=True, again=after(32))
+    assert not due(turn(last_since=to_millis(after(2)), nudged_at=1), after(9)).nudge
+    assert not due(turn(PersonSettings(nudges=False), last_since=to_millis(after(2))), after(9)).nudge
+    assert due(last, after(24)) == DueActions(remind=True, again=after(48))
 
 
 def test_a_computer_helps_at_the_limit() -> None:
-    assert due(turn(), after(48)) == Due(time_out=True)
+    assert due(turn(), after(48)) == DueActions(time_out=True)
     assert due(turn(ends=24), after(24)).time_out
-    assert due(turn(ends=96, reminded_at=1), after(48)) == Due(again=after(96))
-    assert due(turn(ends=None, reminded_at=1), after(999)) == Due()
+    assert due(turn(ends=96, reminded_at=1), after(48)) == DueActions(again=after(96))
+    assert due(turn(ends=None, reminded_at=1), after(999)) == DueActions()
 
 
 def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
-    only: dict[str, Any] = {"then": Timeout.REMIND, "reminded_at": millis(after(12))}
-    assert due(turn(**only), after(47)) == Due(again=after(48))
-    assert due(turn(**only), after(48)) == Due(remind=True)
-    assert due(turn(then=Timeout.REMIND, reminded_at=millis(after(48))), after(49)) == Due()
-    assert due(turn(Settings(reminders=False), then=Timeout.REMIND), after(48)) == Due(remind=True)
+    only: dict[str, Any] = {"then": Timeout.REMIND, "reminded_at": to_millis(after(12))}
+    assert due(turn(**only), after(47)) == DueActions(again=after(48))
+    assert due(turn(**only), after(48)) == DueActions(remind=True)
+    assert due(turn(then=Timeout.REMIND, reminded_at=to_millis(after(48))), after(49)) == DueActions()
+    assert due(turn(PersonSettings(reminders=False), then=Timeout.REMIND), after(48)) == DueActions(remind=True)
 
 
 async def carried(house: House) -> list[tuple[Kind, list[str]]]:
@@ -147,30 +153,30 @@ async def test_two_clocks_remind_once(house: House) -> None:
 
 async def test_settings_count_at_once(house: House) -> None:
     await house.running(ANN, BOB)
-    await house.service.people.set_settings(ANN, Settings(remind_after=2))
-    await house.service.people.set_settings(BOB, Settings(reminders=False))
+    await house.service.people.set_settings(ANN, PersonSettings(remind_after=2))
+    await house.service.people.set_settings(BOB, PersonSettings(reminders=False))
     house.clock.move(2)
     assert await carried(house) == [(Kind.REMIND, ["Ann"])]
     house.clock.move(20)
     assert await carried(house) == []
     person = await house.service.people.person(ANN.id)
     assert person
-    assert person.settings == Settings(remind_after=2)
+    assert person.settings == PersonSettings(remind_after=2)
 
 
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(remind_after=0),
-        Settings(remind_after=200),
-        Settings(zone="Atlantis"),
-        Settings(quiet_from=24, quiet_to=3),
-        Settings(quiet_from=3),
-        Settings(quiet_to=3),
-        Settings(locale="en\u202e"),
+        PersonSettings(remind_after=0),
+        PersonSettings(remind_after=200),
+        PersonSettings(zone="Atlantis"),
+        PersonSettings(quiet_from=24, quiet_to=3),
+        PersonSettings(quiet_from=3),
+        PersonSettings(quiet_to=3),
+        PersonSettings(locale="en\u202e"),
     ],
 )
-async def test_settings_out_of_range_are_refused(house: House, settings: Settings) -> None:
+async def test_settings_out_of_range_are_refused(house: House, settings: PersonSettings) -> None:
     with pytest.raises(BadSetting):
         await house.service.people.set_settings(ANN, settings)
     assert await house.service.people.person(ANN.id) is None
@@ -213,7 +219,7 @@ async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     house.clock.move(0.1)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert not await house.service.seats.time_out(table.id, seat, millis(since))
+    assert not await house.service.seats.time_out(table.id, seat, to_millis(since))
     assert all(not entry.autopilot for entry in await house.service.archive.history(table.id))
 
 

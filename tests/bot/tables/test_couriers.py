@@ -7,9 +7,9 @@ from itertools import cycle, islice
 import pytest
 from msgspec.structs import replace
 
-from bot.database.mapping import millis
 from bot.database.outbox import HOLDS
 from bot.domain.notification import Kind
+from bot.domain.timestamps import to_millis
 from bot.notifications.dispatcher import AWAY, IN_HAND, Courier
 from bot.notifications.outgoing import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals.database import StoreBusy, StoreFull
@@ -180,7 +180,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     second = await house.lobby(BOB, seats=3)
     house.clock.move(1 / 60)
     await house.service.lobby.join(first.id, CAT)
-    due = await house.store.outbox.due(millis(house.clock.now), 9)
+    due = await house.store.outbox.due(to_millis(house.clock.now), 9)
     assert [notice.topic for notice in due] == [first.id, second.id]
     house.pigeon.trouble = [Later(600), Later(600)]
     assert await house.courier.carry_all() == 0
@@ -218,7 +218,7 @@ async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house:
 async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    now = millis(house.clock.now)
+    now = to_millis(house.clock.now)
     assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
     await heir.fleet.round()
     await heir.service.lobby.join(table.id, BOB)
@@ -232,7 +232,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House,
 
 async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House, heir: House) -> None:
     await house.lobby(ANN, seats=2)
-    now = millis(house.clock.now)
+    now = to_millis(house.clock.now)
     for _ in range(9):
         (notice,) = await house.store.outbox.due(now, 5)
         assert notice.tries == 0

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.availability import Span, awake, pauses, wakes
 from bot.domain.notification import Kind
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.domain.time_control import Pace
 from bot.features.settings.days_off import YEARLY, back, left, take
 from bot.refusals import BadSetting, TooFewDays
@@ -15,7 +15,7 @@ from tests.bot.house import ANN, BOB, House, Shine
 NOON = datetime(2026, 3, 6, 12, tzinfo=UTC)
 """A Friday."""
 
-BERLIN = Settings(zone="Europe/Berlin")
+BERLIN = PersonSettings(zone="Europe/Berlin")
 
 
 def at(text: str) -> datetime:
@@ -54,13 +54,13 @@ def test_who_comes_back_early_has_spent_the_days_until_then() -> None:
 
 
 def test_nobody_is_called_on_days_off_nor_in_the_night_that_follows() -> None:
-    mine = take(Settings(zone="Europe/Berlin", quiet_from=22, quiet_to=7, weekends=True), NOON, 1)
+    mine = take(PersonSettings(zone="Europe/Berlin", quiet_from=22, quiet_to=7, weekends=True), NOON, 1)
     assert wakes(mine, NOON) == at("03-09T06:00")  # Friday off, a free weekend, and the night to Monday
     assert awake(mine, at("03-09T06:00"))
 
 
 def test_a_free_weekend_is_two_days_of_one_s_own_also_when_the_clock_changes() -> None:
-    mine = Settings(zone="Europe/Berlin", weekends=True)
+    mine = PersonSettings(zone="Europe/Berlin", weekends=True)
     assert next(pauses(mine, at("03-27T12:00"))) == Span(at("03-27T23:00"), at("03-29T22:00"))
     assert next(pauses(mine, at("03-29T12:00"))) == Span(at("03-27T23:00"), at("03-29T22:00"))
     assert next(pauses(mine, at("03-30T12:00"))).begins == at("04-03T22:00")

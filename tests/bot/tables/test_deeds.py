@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.database.mapping import millis, moment
 from bot.domain.audit import Deed, Power
 from bot.domain.notification import Kind
 from bot.domain.table import Place, Table
 from bot.domain.time_control import Pace
+from bot.domain.timestamps import from_millis, to_millis
 from bot.features.challenges.model import Contest
 from bot.refusals import NotHost
 from bot.refusals.challenges import Secret
@@ -34,7 +34,7 @@ async def test_coming_and_going_stands_in_the_log(house: House) -> None:
         (Power.TAKEN, CAT.id, None, seat, False),
     ]
     (first, *_) = await house.service.archive.deeds(table.id)
-    assert (first.at, first.move) == (moment(millis(house.clock())), 1)
+    assert (first.at, first.move) == (from_millis(to_millis(house.clock())), 1)
 
 
 async def test_what_host_and_moderators_do_stands_in_the_log(house: House) -> None:

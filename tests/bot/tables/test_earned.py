@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from bot.database.mapping import Result
-from bot.domain.table import Caller, Table
+from bot.domain.match_result import MatchResult
+from bot.domain.person import InvokingUser
+from bot.domain.table import Table
 from bot.features.rankings.profile import Profile
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 
-async def play(house: House, table: Table, *people: Caller, nights: int = 4, roll: bool = False) -> Counter[int]:
+async def play(house: House, table: Table, *people: InvokingUser, nights: int = 4, roll: bool = False) -> Counter[int]:
     """Let these people play so many nights (of three), Ann so that she does not win; return how often each answered.
 
     With `roll` the second of them rolls first, which takes more answers.
@@ -27,7 +28,7 @@ async def play(house: House, table: Table, *people: Caller, nights: int = 4, rol
                 given[person.id] += 1
 
 
-async def end(house: House, person: Caller) -> tuple[Result | None, Profile]:
+async def end(house: House, person: InvokingUser) -> tuple[MatchResult | None, Profile]:
     results = await house.service.archive.results(person.id)
     return next(iter(results), None), await house.service.standings.profile(person.id)
 

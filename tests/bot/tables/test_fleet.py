@@ -15,8 +15,8 @@ from bot.cluster import notify
 from bot.cluster.leases import PROCESS
 from bot.cluster.member import CLOCK, LASTS, PULSE, shared
 from bot.cluster.notify import Ear
-from bot.database.mapping import millis
 from bot.domain.notification import Kind
+from bot.domain.timestamps import to_millis
 from bot.notifications.outgoing import Message
 from bot.refusals.database import StoreBusy
 from bot.workers.priority_semaphore import Busy
@@ -58,7 +58,7 @@ async def pass_by(number: float, *living: House) -> None:
 
 
 async def claim_first(house: House) -> None:
-    now = millis(house.clock.now)
+    now = to_millis(house.clock.now)
     (notice, *_) = await house.store.outbox.due(now, 5)
     assert await house.store.outbox.claim(notice.marked("one"), now, now + 120_000)
 
@@ -202,7 +202,7 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     table = await one.lobby(ANN, seats=3)
     await claim_first(one)
     await two.service.lobby.join(table.id, BOB)  # it is due again with news, and yet under way
-    assert await two.store.outbox.due(millis(two.clock.now), 5) == ()
+    assert await two.store.outbox.due(to_millis(two.clock.now), 5) == ()
     assert await two.store.outbox.next_due() is None
     assert await two.courier.carry_all() == 0
     await pass_by(150, one, two)

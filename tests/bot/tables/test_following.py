@@ -3,7 +3,8 @@
 import pytest
 
 from bot.domain.notification import FOLLOWING, Kind, Wish
-from bot.domain.table import Manner, Settings, Table
+from bot.domain.person import NotificationMode, PersonSettings
+from bot.domain.table import Table
 from bot.features.challenges.model import Contest
 from bot.features.reminders import service as reminders_service
 from bot.notifications import recipients, table_message
@@ -63,7 +64,9 @@ async def test_what_a_follower_hears_is_what_everybody_may_see(house: House) -> 
 async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> None:
     table = await followed(house, END)
     hour = house.clock.now.hour
-    await house.service.people.set_settings(CAT, Settings(quiet_from=hour, quiet_to=hour + 3, calls=Manner.NEVER))
+    await house.service.people.set_settings(
+        CAT, PersonSettings(quiet_from=hour, quiet_to=hour + 3, calls=NotificationMode.NEVER)
+    )
     await house.play_on(table.id, ANN, BOB)
     assert "Cat" not in [name for _, name in await called(house)]
     assert await called(house, 3) == [(Kind.NEWS, "Cat")]
@@ -81,7 +84,7 @@ async def test_a_match_called_off_is_an_end(house: House) -> None:
 
 
 async def test_who_played_and_is_called_otherwise_hears_of_the_end_there(house: House) -> None:
-    await house.service.people.set_settings(BOB, Settings(calls=Manner.DIRECT))
+    await house.service.people.set_settings(BOB, PersonSettings(calls=NotificationMode.DIRECT))
     table = await house.running(ANN, BOB)
     await house.play_on(table.id, ANN, BOB)
     assert [one for one in await called(house) if one[0] in (Kind.BOARD, Kind.NEWS)] == [

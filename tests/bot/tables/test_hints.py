@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.challenges.model import Contest
 from bot.refusals import HintsOff, NotYours, NotYourTurn, Stale, TooSlow
 from games.core import ai, play, search
@@ -38,7 +38,7 @@ async def house(url: str) -> AsyncIterator[House]:
         yield built
 
 
-async def ask(house: House, look: Look) -> tuple[Any, ...]:
+async def ask(house: House, look: TableView) -> tuple[Any, ...]:
     assert look.prompt is not None
     answers: tuple[Any, ...] = await house.service.hints.ask(look.table.id, ANN.id, look.prompt.stamp)
     return answers

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.domain.notification import Kind
+from bot.domain.person import InvokingUser
 from bot.domain.server_settings import Guild
-from bot.domain.table import Caller, Place, Status
+from bot.domain.table import Place, Status
 from bot.domain.time_control import Pace
 from bot.refusals import (
     AlreadySeated,
@@ -220,18 +221,18 @@ async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> 
 
 
 async def test_names_are_kept_clean(house: House) -> None:
-    rude = Caller(77, "\u202eevil\x00\n\u200b name " + "x" * 200, "ja")
+    rude = InvokingUser(77, "\u202eevil\x00\n\u200b name " + "x" * 200, "ja")
     table = await house.lobby(rude, seats=2)
     name = table.chairs[0].name
     assert name.startswith("evil name xxx")
     assert len(name) == 100
-    blank = await house.service.people.meet(Caller(78, "\u200f \t"))
+    blank = await house.service.people.meet(InvokingUser(78, "\u200f \t"))
     assert blank.name == "…"
-    family = await house.service.people.meet(Caller(79, "👨\u200d👩\u200d👧 مرحبا @everyone"))
+    family = await house.service.people.meet(InvokingUser(79, "👨\u200d👩\u200d👧 مرحبا @everyone"))
     assert family.name == "👨\u200d👩\u200d👧 مرحبا @everyone"
 
 
 async def test_a_new_name_is_seen_at_the_tables(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    await house.service.people.meet(Caller(ANN.id, "Anna", "en"))
+    await house.service.people.meet(InvokingUser(ANN.id, "Anna", "en"))
     assert (await house.service.archive.table(table.id)).chairs[0].name == "Anna"

@@ -6,18 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Manner, Settings
+from bot.domain.person import InvokingUser, NotificationMode, PersonSettings
 from bot.notifications.outgoing import Message, Parcel, Shut
 from bot.notifications.policy import digest_due
 from bot.refusals import BadSetting
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called
 
-DIRECT, NEVER = Settings(calls=Manner.DIRECT), Settings(calls=Manner.NEVER)
-DIGEST = Settings(calls=Manner.DIGEST, digest_at=15)
+DIRECT, NEVER = PersonSettings(calls=NotificationMode.DIRECT), PersonSettings(calls=NotificationMode.NEVER)
+DIGEST = PersonSettings(calls=NotificationMode.DIGEST, digest_at=15)
 
 
-async def wishing(house: House, who: Caller, settings: Settings) -> None:
+async def wishing(house: House, who: InvokingUser, settings: PersonSettings) -> None:
     await house.service.people.set_settings(who, settings)
 
 
@@ -99,7 +99,7 @@ def test_a_digest_is_due_at_the_first_such_hour_after_it_was_wished_for() -> Non
     def at(day: int, hour: int) -> datetime:
         return datetime(2026, 3, day, hour, tzinfo=UTC)
 
-    tokyo = Settings(digest_at=8, zone="Asia/Tokyo")
+    tokyo = PersonSettings(digest_at=8, zone="Asia/Tokyo")
     assert digest_due(tokyo, at(1, 12), at(1, 13)) == at(1, 23)
     assert digest_due(tokyo, at(1, 12), at(2, 3)) == at(2, 3)
     assert digest_due(tokyo, at(1, 23), at(1, 23)) == at(2, 23)
@@ -107,7 +107,7 @@ def test_a_digest_is_due_at_the_first_such_hour_after_it_was_wished_for() -> Non
 
 @pytest.mark.parametrize("settings", [DIRECT, DIGEST])
 async def test_whom_no_direct_message_reaches_is_called_at_the_table(
-    house: House, settings: Settings, monkeypatch: pytest.MonkeyPatch
+    house: House, settings: PersonSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pack = house.pigeon.pack
 

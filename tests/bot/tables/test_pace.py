@@ -6,22 +6,23 @@ import pytest
 
 from bot.app.scheduler import Watch
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Place, Settings, Status, Table
+from bot.domain.person import InvokingUser, PersonSettings
+from bot.domain.table import Place, Status, Table
 from bot.domain.time_control import Pace, Timeout
 from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Roll, Shine
 
-NIGHT = Settings(quiet_from=22, quiet_to=7, zone="Europe/Berlin", reminders=False, nudges=False)
+NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin", reminders=False, nudges=False)
 SPRING, AUTUMN = (datetime(2026, *day, 6, tzinfo=UTC) for day in ((3, 28), (10, 24)))
 """The days before the clocks change in Berlin."""
 
 
-async def until(house: House, table: Table, who: Caller) -> datetime | None:
+async def until(house: House, table: Table, who: InvokingUser) -> datetime | None:
     waiting = {one.person: one.until for one in (await house.look(table.id)).waiting}
     return waiting[who.id]
 
 
-async def left(house: House, table: Table, who: Caller) -> timedelta:
+async def left(house: House, table: Table, who: InvokingUser) -> timedelta:
     ends = await until(house, table, who)
     assert ends is not None
     return ends - house.clock()
@@ -60,7 +61,7 @@ async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(h
     assert (await house.service.archive.table(table.id)).chairs[seat].bank == 0
 
 
-async def timed_out(house: House, then: Timeout, *people: Caller) -> tuple[Table, list[tuple[Kind, list[str]]]]:
+async def timed_out(house: House, then: Timeout, *people: InvokingUser) -> tuple[Table, list[tuple[Kind, list[str]]]]:
     """Let Bob's time run out at a table, and return it with what is said of it."""
     table = await house.running(*people, pace=Pace.FAST)
     await house.service.seats.set_pace(table.id, people[0].id, then=then)
@@ -213,9 +214,9 @@ async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) 
     house.clock.move(19)  # nine of them a night: eight in the morning
     assert await left(house, table, BOB) == timedelta(hours=14)
     for _ in range(2):
-        await house.service.people.set_settings(BOB, Settings())
+        await house.service.people.set_settings(BOB, PersonSettings())
         assert await left(house, table, BOB) == timedelta(hours=14)
-        await house.service.people.set_settings(BOB, Settings(quiet_from=0, quiet_to=7))
+        await house.service.people.set_settings(BOB, PersonSettings(quiet_from=0, quiet_to=7))
         assert await left(house, table, BOB) == timedelta(hours=14)
     await house.service.people.set_settings(BOB, NIGHT)
     house.clock.move(13.9)
@@ -231,7 +232,7 @@ async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
     await house.service.people.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, pace=Pace.CORRESPONDENCE)
     house.clock.move(24)  # nine of them a night
-    await house.service.people.set_settings(BOB, Settings())
+    await house.service.people.set_settings(BOB, PersonSettings())
     await house.answer(table.id, BOB, Roll())
     assert await left(house, table, BOB) == timedelta(days=5, hours=9)
 

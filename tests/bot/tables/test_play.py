@@ -10,7 +10,8 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import LogEntry, Status
+from bot.domain.table import Status
+from bot.domain.table_view import VisibleMove
 from bot.features.play.unread import Unread
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
 from games.core import play
@@ -251,7 +252,7 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
-def heard(news: tuple[LogEntry, ...]) -> list[str]:
+def heard(news: tuple[VisibleMove, ...]) -> list[str]:
     """The kinds of events in what somebody has heard."""
     return [type(event).__name__ for entry in news for event in entry.events]
 

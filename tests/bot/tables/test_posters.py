@@ -10,11 +10,13 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import text
 
-from bot.database.mapping import millis
-from bot.domain.table import Place, Settings
+from bot.domain.person import PersonSettings
+from bot.domain.table import Place
+from bot.domain.timestamps import to_millis
 from bot.features.weekly_sky import repository as statements
+from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import next_poster
-from bot.notifications.outgoing import SkyPoster, Unreachable
+from bot.notifications.outgoing import Unreachable
 from bot.refusals import BadSetting
 from tests.bot.house import ANN, BOB, CAT, DAN, House
 from tests.bot.tables.book import play
@@ -23,7 +25,7 @@ MONDAY = datetime(2026, 3, 9, 9, tzinfo=UTC)
 """The first poster of servers that wish for one in the week of these tests."""
 
 
-async def shown(house: House) -> list[SkyPoster]:
+async def shown(house: House) -> list[SkyPostMessage]:
     """Let the clock tick and everything be carried, and return the posters."""
     await house.watch.tick()
     await house.courier.carry_all()
@@ -39,7 +41,7 @@ async def begun(house: House, hours: float = 24) -> None:
     await house.courier.carry_all()
 
 
-def names(poster: SkyPoster) -> set[str]:
+def names(poster: SkyPostMessage) -> set[str]:
     return {one.name for star in poster.sky.stars for one in star.people}
 
 
@@ -148,15 +150,15 @@ async def test_who_opts_out_or_is_forgotten_leaves_the_poster_that_stands(house:
     house.clock.now = MONDAY
     assert len(await shown(house)) == 2
     for settings, left in (
-        (Settings(sky=False), {"Bob"}),
-        (Settings(), {"Ann", "Bob"}),
-        (Settings(listed=False), {"Bob"}),
+        (PersonSettings(sky=False), {"Bob"}),
+        (PersonSettings(), {"Ann", "Bob"}),
+        (PersonSettings(listed=False), {"Bob"}),
     ):
         await house.service.people.set_settings(ANN, settings)
         (poster,) = await shown(house)
         assert (names(poster), poster.notice.fresh) == (left, False)
         assert poster.poster.message in (6001, 6002)
-    await house.service.people.set_settings(ANN, Settings(listed=False, nudges=False))
+    await house.service.people.set_settings(ANN, PersonSettings(listed=False, nudges=False))
     assert await shown(house) == []
     await house.service.privacy.forget_person(BOB.id)
     (poster,) = await shown(house)
@@ -216,7 +218,7 @@ async def written(house: House, matches: list[Match], hidden: set[int], people: 
         for number, one in enumerate(matches):
             this = {"table": f"m{number}", "guild": one.guild or None}
             await connection.execute(text(MATCH), this | {"host": 1, "private": one.private, "reachable": True})
-            best, at = max(one.people.values()), millis(one.at)
+            best, at = max(one.people.values()), to_millis(one.at)
             seats = [
                 this | {"seat": seat, "person": who, "helped": 0, "won": total == best, "total": total, "at": at}
                 for seat, (who, total) in enumerate(one.people.items())
@@ -233,7 +235,7 @@ async def test_every_poster_of_a_month_is_right_by_another_count(house: House) -
     zones = {guild: ("UTC", "Asia/Tokyo", "America/Los_Angeles", "Europe/Berlin")[guild % 4] for guild in range(1, 13)}
     for guild, zone in zones.items():
         await house.service.skies.here(guild, guild, zone, guild % 24)
-    found: dict[tuple[int, str], SkyPoster] = {}
+    found: dict[tuple[int, str], SkyPostMessage] = {}
     house.clock.now = datetime(2026, 3, 2, 0, 30, tzinfo=UTC)
     for _ in range(4 * 7 * 2 + 6):
         house.clock.move(12)
@@ -262,7 +264,7 @@ async def test_a_week_is_found_without_reading_everything(house: House, name: st
     matches = month(luck, people)
     await written(house, matches, set(), people)
     begins = datetime(2026, 3, 9, tzinfo=UTC)
-    week = {"begins": millis(begins), "ends": millis(begins + timedelta(days=7))}
+    week = {"begins": to_millis(begins), "ends": to_millis(begins + timedelta(days=7))}
     wanted = getattr(statements, name).params(here=1, **week)
     told = str(wanted.compile(dialect=engine.raw.dialect, compile_kwargs={"literal_binds": True}))
     async with engine.writing() as connection:

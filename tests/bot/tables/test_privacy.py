@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import BigInteger, select
 
 from bot.database import schema, schema_challenges, schema_rankings
-from bot.domain.table import Caller, Settings, Status
+from bot.domain.person import InvokingUser, PersonSettings
+from bot.domain.table import Status
 from bot.features.challenges.model import Contest
 from bot.features.privacy.repository import MENTIONS
 from bot.features.rankings.leaderboard import Board, Order
@@ -17,7 +18,7 @@ from tests.bot.tables.book import play, stored, toy_book
 
 __all__ = ["toy_book"]
 
-ZOE = Caller(987_654_321_987, "Zoë the Unforgotten", "ja")
+ZOE = InvokingUser(987_654_321_987, "Zoë the Unforgotten", "ja")
 
 
 async def busy(house: House) -> None:
@@ -25,7 +26,7 @@ async def busy(house: House) -> None:
     luck = Random(4)
     for _ in range(3):
         await play(house, luck, ZOE, BOB)
-    await house.service.people.set_settings(ZOE, Settings(quiet_from=1, quiet_to=2))
+    await house.service.people.set_settings(ZOE, PersonSettings(quiet_from=1, quiet_to=2))
     await house.running(ZOE, CAT)
     await house.running(CAT, ZOE)
     await house.running(ZOE)
@@ -106,7 +107,7 @@ async def test_who_comes_back_is_a_stranger(house: House) -> None:
     await house.service.privacy.forget_person(ZOE.id)
     before = await stored(house)
     person = await house.service.people.meet(ZOE)
-    assert person.settings == Settings()
+    assert person.settings == PersonSettings()
     assert (await house.service.standings.profile(ZOE.id)).played == 0
     assert await stored(house) == before
 

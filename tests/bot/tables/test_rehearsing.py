@@ -2,18 +2,18 @@
 
 import pytest
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.refusals import Illegal, NotYours, Stale
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Rest, Roll, Shine, Spend
 
 
-async def tried(house: House, table: str, *actions: Action) -> tuple[tuple[Action, ...], bool, Look]:
+async def tried(house: House, table: str, *actions: Action) -> tuple[tuple[Action, ...], bool, TableView]:
     """Try answers out for Ann; what was tried, whether the last one binds, and the table after them."""
     look = await house.look(table, ANN)
     assert look.prompt
 
-    def choose(_: Look, done: int) -> Action | None:
+    def choose(_: TableView, done: int) -> Action | None:
         return actions[done] if done < len(actions) else None
 
     found = await house.service.play.rehearse(table, ANN.id, look.prompt.stamp, choose)

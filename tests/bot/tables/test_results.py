@@ -6,16 +6,17 @@ from sqlalchemy import text
 from bot.database.engine import Engine
 from bot.database.migrate import migrate
 from bot.domain.notification import Kind, Wish
-from bot.domain.table import Announce, Caller, Settings, Status, Table
+from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
+from bot.domain.table import Status, Table
 from bot.features.challenges.model import Contest
 from bot.refusals import Closed, NotYours, OwnResult, StillRunning
 from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 
-ALWAYS, ASK, NEVER = Announce.ALWAYS, Announce.ASK, Announce.NEVER
+ALWAYS, ASK, NEVER = AnnounceResults.ALWAYS, AnnounceResults.ASK, AnnounceResults.NEVER
 
 
-async def over(house: House, *people: Caller) -> Table:
+async def over(house: House, *people: InvokingUser) -> Table:
     """Play a match against a computer to its end, and let all messages leave."""
     table = await house.running(*people, computers=("easy",))
     await house.play_on(table.id, *people)
@@ -23,7 +24,7 @@ async def over(house: House, *people: Caller) -> Table:
     return await house.service.archive.table(table.id)
 
 
-async def attempted(house: House, who: Caller) -> Table:
+async def attempted(house: House, who: InvokingUser) -> Table:
     """Finish the challenge of the day."""
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     table = (await house.service.attempts.begin(daily.code, who, HERE)).table
@@ -33,8 +34,10 @@ async def attempted(house: House, who: Caller) -> Table:
 
 
 @pytest.mark.parametrize("wish", [None, ASK, NEVER, ALWAYS])
-async def test_a_result_is_announced_at_once_only_if_that_was_wished(house: House, wish: Announce | None) -> None:
-    await house.service.people.set_settings(ANN, Settings(announce=wish))
+async def test_a_result_is_announced_at_once_only_if_that_was_wished(
+    house: House, wish: AnnounceResults | None
+) -> None:
+    await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await over(house, ANN)
     assert (table.status, table.announced, table.hushed) == (Status.OVER, wish is ALWAYS, wish is not ALWAYS)
     house.service.keeper.forget(table.id)
@@ -132,8 +135,8 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
 
 
 @pytest.mark.parametrize("wish", [None, ASK, NEVER, ALWAYS])
-async def test_an_attempt_is_told_only_if_that_was_wished(house: House, wish: Announce | None) -> None:
-    await house.service.people.set_settings(ANN, Settings(announce=wish))
+async def test_an_attempt_is_told_only_if_that_was_wished(house: House, wish: AnnounceResults | None) -> None:
+    await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await attempted(house, ANN)
     assert house.pigeon.kinds() == ([Kind.FINISHED] if wish is ALWAYS else [])
     ann = await house.service.people.person(ANN.id)

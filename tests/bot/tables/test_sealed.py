@@ -7,17 +7,19 @@ import pytest
 
 from bot.app.scheduler import Watch
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Settings, Table, Waiting
+from bot.domain.person import InvokingUser, PersonSettings
+from bot.domain.table import Table
+from bot.domain.table_view import PendingSeat
 from bot.domain.time_control import Pace, Timeout
 from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called
 
 DAY = timedelta(days=1)
-NIGHT = Settings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
+NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
 
 
-async def sealed(house: House, *people: Caller, **how: Any) -> Table:
+async def sealed(house: House, *people: InvokingUser, **how: Any) -> Table:
     """Begin a match at a table of sealed turns, and let its board be posted."""
     table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": Pace.FAST, **how})
     await house.courier.carry_all()
@@ -25,12 +27,12 @@ async def sealed(house: House, *people: Caller, **how: Any) -> Table:
     return table
 
 
-async def waited(house: House, table: Table, who: Caller = BOB) -> Waiting:
+async def waited(house: House, table: Table, who: InvokingUser = BOB) -> PendingSeat:
     """Return how everybody may know somebody to be waited for."""
     return next(one for one in (await house.look(table.id)).waiting if one.person == who.id)
 
 
-async def missed(house: House, table: Table, who: Caller = BOB) -> int:
+async def missed(house: House, table: Table, who: InvokingUser = BOB) -> int:
     await house.watch.tick()
     return (await house.service.archive.table(table.id)).chairs[table.seat_of(who.id) or 0].missed
 

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from bot.domain.table import Announce, Place, Settings
+from bot.domain.person import AnnounceResults, PersonSettings
+from bot.domain.table import Place
 from bot.features.challenges.model import Contest
 from bot.features.weekly_sky.model import LONE, Sky
 from tests.bot.house import ANN, BOB, CAT, HERE, House
@@ -44,10 +45,10 @@ async def test_who_is_not_to_be_named_takes_their_light_along(house: House) -> N
     house.clock.move(24)
     await play(house, luck, ANN, BOB)
     await play(house, luck, ANN)
-    for wish in (Settings(listed=False), Settings(sky=False)):
+    for wish in (PersonSettings(listed=False), PersonSettings(sky=False)):
         await house.service.people.set_settings(ANN, wish)
         assert named(await sky(house)) == [["Bob"]]
-    await house.service.people.set_settings(ANN, Settings())
+    await house.service.people.set_settings(ANN, PersonSettings())
     assert named(await sky(house)) == [["Ann", "Bob"], ["Ann"]]
     await house.service.privacy.forget_person(ANN.id)
     assert named(await sky(house)) == [["Bob"]]
@@ -78,7 +79,7 @@ async def test_an_attempt_shines_when_its_challenge_has_closed(house: House) -> 
         )
     far = Place(channel=501, guild=901)
     await house.play_on((await house.service.attempts.begin(daily.code, CAT, far)).table.id, CAT)
-    await house.service.people.set_settings(BOB, Settings(listed=False))
+    await house.service.people.set_settings(BOB, PersonSettings(listed=False))
     assert (await sky(house)).stars == ()
     house.clock.move(36)
     await house.watch.tick()
@@ -104,6 +105,6 @@ async def test_a_result_that_is_its_players_own_is_not_told_by_its_star(house: H
         await play(house, luck, ANN)
     found = await sky(house)
     assert (found.best, [found.size(star) for star in found.stars]) == ({}, [LONE] * 3)
-    await house.service.people.set_settings(ANN, Settings(announce=Announce.ALWAYS))
+    await house.service.people.set_settings(ANN, PersonSettings(announce=AnnounceResults.ALWAYS))
     last = await play(house, luck, ANN)
     assert (await sky(house)).best["toy"].table == last.id

@@ -26,7 +26,7 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
     assert prompt
     clicks = (one.service.play.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in outcomes) == ["Stale", "Turned"]
+    assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
     for one in (house, twin):
         assert (await one.service.archive.table(table.id)).moves == 1
     assert len(await house.service.archive.history(table.id)) == 1
@@ -66,7 +66,7 @@ async def test_one_chair_two_processes(house: House, twin: House) -> None:
         await twin.service.lobby.join(table.id, CAT)
     starts = (one.service.play.start(table.id, ANN.id) for one in (house, twin))
     outcomes = await asyncio.gather(*starts, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyStarted", "Turned"]
+    assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyStarted", "MoveOutcome"]
     with pytest.raises(AlreadyStarted):
         await twin.service.lobby.join(table.id, CAT)
 

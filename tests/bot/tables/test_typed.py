@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.refusals import BadSetting, UnknownLevel, UnknownOption, UnknownTable
 from bot.refusals.challenges import UnknownChallenge
 from tests.bot.house import ANN, HERE, House
@@ -27,7 +27,7 @@ async def test_there_is_nothing_of_that_name(house: House, typed: str) -> None:
     with pytest.raises(UnknownOption):
         await service.lobby.settle(table.id, ANN.id, options={"wind": typed})
     with pytest.raises(BadSetting):
-        await service.people.set_settings(ANN, Settings(locale=typed))
+        await service.people.set_settings(ANN, PersonSettings(locale=typed))
 
 
 async def test_a_name_is_cleaned(house: House) -> None:

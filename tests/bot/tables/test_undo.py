@@ -6,7 +6,9 @@ import pytest
 
 from bot.domain.audit import Power
 from bot.domain.notification import Kind
-from bot.domain.table import Caller, Look, Table
+from bot.domain.person import InvokingUser
+from bot.domain.table import Table
+from bot.domain.table_view import TableView
 from bot.domain.undo_request import Agreement, Learned, State
 from bot.features.challenges.model import Contest
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
@@ -18,7 +20,7 @@ STORM = {"wind": "storm"}
 """Options under which nobody is asked between the nights."""
 
 
-async def begun(house: House, *people: Caller) -> Table:
+async def begun(house: House, *people: InvokingUser) -> Table:
     """Let everybody answer once at a new table, so that a second night has begun."""
     table = await house.running(*people, options=STORM)
     for person in people:
@@ -26,15 +28,15 @@ async def begun(house: House, *people: Caller) -> Table:
     return table
 
 
-async def numbers(house: House, table: Table, person: Caller) -> list[int]:
+async def numbers(house: House, table: Table, person: InvokingUser) -> list[int]:
     return [run[0].number for run in await house.service.undo.turns(table.id, person.id)]
 
 
-async def ask(house: House, table: Table, person: Caller, number: int) -> Look:
+async def ask(house: House, table: Table, person: InvokingUser, number: int) -> TableView:
     return await house.service.undo.ask(table.id, person.id, number)
 
 
-async def decide(house: House, table: Table, person: Caller, *, agree: bool = True) -> Look:
+async def decide(house: House, table: Table, person: InvokingUser, *, agree: bool = True) -> TableView:
     request = (await house.service.archive.table(table.id)).request
     assert request is not None
     return await house.service.undo.decide(table.id, person.id, request.number, agree=agree)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.domain.notification import Kind
-from bot.domain.table import Settings
+from bot.domain.person import PersonSettings
 from bot.notifications.policy import morning
 from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
@@ -13,7 +13,7 @@ from tests.bot.tables.test_calls import called
 
 
 async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:
-    await house.service.people.set_settings(BOB, Settings(remind_after=3, repeat=2))
+    await house.service.people.set_settings(BOB, PersonSettings(remind_after=3, repeat=2))
     table = await house.running(ANN, BOB)
     await called(house)
     for hours in (3, 2, 2):
@@ -22,11 +22,11 @@ async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:
     await house.answer(table.id, BOB, Roll())
     assert await called(house, 2.5) == []
     with pytest.raises(BadSetting):
-        await house.service.people.set_settings(BOB, Settings(repeat=169))
+        await house.service.people.set_settings(BOB, PersonSettings(repeat=169))
 
 
 async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: House) -> None:
-    await house.service.people.set_settings(BOB, Settings(remind_after=2, repeat=1))
+    await house.service.people.set_settings(BOB, PersonSettings(remind_after=2, repeat=1))
     table = await house.running(ANN, BOB)
     await called(house)
     await house.answer(table.id, ANN, Shine())
@@ -64,7 +64,7 @@ async def test_only_who_is_called_may_put_the_call_off(house: House) -> None:
 
 async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house: House) -> None:
     for person in (ANN, BOB):
-        await house.service.people.set_settings(person, Settings(remind_after=12))
+        await house.service.people.set_settings(person, PersonSettings(remind_after=12))
     table = await house.running(ANN, BOB)
     await called(house)
     assert {name for _, name in await called(house, 12)} == {"Ann", "Bob"}
@@ -74,22 +74,22 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     await house.answer(table.id, BOB, Roll())
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
     await house.service.calls.mute(table.id, BOB.id, on=False)
-    await house.service.people.set_settings(BOB, Settings(remind_after=12, repeat=1))
+    await house.service.people.set_settings(BOB, PersonSettings(remind_after=12, repeat=1))
     assert await called(house, 1) == [(Kind.REMIND, "Bob")]
 
 
 @pytest.mark.parametrize(
     ("hour", "settings", "comes"),
     [
-        (12, Settings(), (2, 8)),
-        (3, Settings(), (1, 8)),
-        (6, Settings(), (2, 8)),
-        (23, Settings(zone="Asia/Tokyo"), (2, 23)),
-        (12, Settings(quiet_from=20, quiet_to=10), (2, 10)),
+        (12, PersonSettings(), (2, 8)),
+        (3, PersonSettings(), (1, 8)),
+        (6, PersonSettings(), (2, 8)),
+        (23, PersonSettings(zone="Asia/Tokyo"), (2, 23)),
+        (12, PersonSettings(quiet_from=20, quiet_to=10), (2, 10)),
     ],
 )
 def test_the_morning_is_the_next_one_by_the_person_s_own_clock(
-    hour: int, settings: Settings, comes: tuple[int, int]
+    hour: int, settings: PersonSettings, comes: tuple[int, int]
 ) -> None:
     day, at = comes
     now = datetime(2026, 3, 1, hour, 30, tzinfo=UTC)

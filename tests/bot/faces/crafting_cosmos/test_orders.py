@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.discord_kit.custom_ids import Press
-from bot.domain.table import REHEARSED, Look
+from bot.domain.table_view import REHEARSED, TableView
 from bot.game_ui.base import Desk, named
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
@@ -15,15 +15,15 @@ from tests.bot.world import World, answered
 EN = words_in("en")
 
 
-def called(at: Look, action: Action) -> str:
+def called(at: TableView, action: Action) -> str:
     return named(Desk(at, EN, {0: "alice"}), action, face_of("crafting_cosmos"))
 
 
-async def crafting(world: World) -> tuple[Look, list[do.PlaceStar]]:
+async def crafting(world: World) -> tuple[TableView, list[do.PlaceStar]]:
     """Come to the workbench with stars to place: the table, and each star in a place of its own."""
     await world.begin("crafting_cosmos")
     await until(world, world.alice, "Craft")
-    at: Look = await world.look(world.alice)
+    at: TableView = await world.look(world.alice)
     stars: list[do.PlaceStar] = []
     pool = dict(at.view.players[0].pool.stars)
     for action in at.prompt.legal if at.prompt else ():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.ui_kit import move_menu
 from games.core.match import Prompt
 from games.core.step import Action
@@ -55,7 +55,7 @@ def sites(prompt: Prompt) -> list[str]:
     return list(dict.fromkeys(action.site for action in prompt.legal if isinstance(action, do.Forage)))
 
 
-def best(found: Look) -> Action:
+def best(found: TableView) -> Action:
     """What a strong computer player would answer."""
     assert found.prompt is not None
     return suggestions.suggestions(found.view, found.prompt, 1)[0].action

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.domain.table import Look
+from bot.domain.table_view import TableView
 from bot.features.play import move_parser as typing
 from bot.game_ui.base import Desk, Face, named
 from bot.i18n.translator import words_in
@@ -30,7 +30,7 @@ FOREIGN = {
 """What no panel says to people of these languages."""
 
 
-async def told(world: World, who: Any, found: Look) -> None:
+async def told(world: World, who: Any, found: TableView) -> None:
     """Tell the service the best answer to the question that somebody is asked."""
     assert found.prompt is not None
     await world.bot.service.play.act(found.table.id, who.id, found.prompt.stamp, best(found))

@@ -1,0 +1,156 @@
+"""What one person may see of a table, and what a move did."""
+
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from bot.domain.person import PersonId
+from bot.domain.planned_moves import Prepared
+from bot.domain.table import Status, Table
+from bot.domain.undo_request import Agreement
+from games.core.match import Prompt
+from games.core.scores import Score
+from games.core.step import Action, Event, Seat
+
+
+class PendingSeat(Struct, frozen=True):
+    """A seat the table waits for: since when, and until when (None = for ever); `off` are days off on the way.
+
+    Of a sealed turn at which its person has not looked yet, the time `starts` then at the latest.
+    """
+
+    seat: Seat
+    person: PersonId | None
+    since: datetime
+    until: datetime | None = None
+    off: tuple[datetime, datetime] | None = None
+    starts: datetime | None = None
+
+
+class VisibleMove(Struct, frozen=True):
+    """One answer in a table's history as one audience may know it.
+
+    `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
+    if it did so for an absent person; `taken_back` answers no longer count, by `agreement` if several people wished so;
+    `prepared` ones were there beforehand.
+    """
+
+    number: int
+    seat: Seat
+    at: datetime
+    action: Action | None
+    events: tuple[Event, ...]
+    level: str | None = None
+    autopilot: bool = False
+    taken_back: bool = False
+    prepared: bool = False
+    agreement: Agreement | None = None
+
+
+class TableView(Struct, frozen=True):
+    """A table as one person (or nobody in particular) sees it.
+
+    `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
+    `can_take_back` says whether its last answer may be withdrawn, `can_go_back` whether anything may be by agreement.
+    `news` is what this audience has heard since the last turn of a person in that seat, oldest first; in the middle of
+    a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
+    when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is not open yet but
+    foreseen, and the view shows the table as it would be asked there. `hints` says that one may ask here what a master
+    would do.
+    """
+
+    table: Table
+    seat: Seat | None = None
+    view: Any = None
+    prompt: Prompt | None = None
+    asides: Prompt | None = None
+    can_take_back: bool = False
+    can_go_back: bool = False
+    waiting: tuple[PendingSeat, ...] = ()
+    news: tuple[VisibleMove, ...] = ()
+    scores: tuple[Score, ...] = ()
+    prepared: Prepared | None = None
+    ahead: bool = False
+    hints: bool = False
+
+    @property
+    def may_plan(self) -> bool:
+        """Whether this seat may prepare answers: others must act before it is asked."""
+        own = next((chair for chair in self.table.chairs if chair.seat == self.seat), None)
+        asked = self.prompt is not None and self.prompt.step is not None
+        running = self.table.status is Status.RUNNING and not self.table.alone
+        return running and not asked and own is not None and not own.autopilot
+
+
+class MoveOutcome(Struct, frozen=True):
+    """What an answer has led to: the table as that person sees it now, after the computer players' answers too.
+
+    `news` is what this seat has heard of its own answer and of everything after it.
+    """
+
+    look: TableView
+    news: tuple[VisibleMove, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended with this."""
+        return self.look.table.status is Status.OVER
+
+
+class FamiliarPrompt(Struct, frozen=True):
+    """A kind of question that a person has answered: the name of the question in a game."""
+
+    person: PersonId
+    game: str
+    kind: str
+
+
+class MovePreview(Struct, frozen=True):
+    """What an answer would do: whether it stands for good, as far as its seat can know."""
+
+    binds: bool
+
+
+REHEARSED = 12
+"""So many answers are tried out at once."""
+
+
+class DryRunStep(Struct, frozen=True):
+    """One answer of several that are tried out: the table before it, as its seat sees it, and the answer."""
+
+    look: TableView
+    action: Action
+
+
+class DryRun(Struct, frozen=True):
+    """Answers that were tried out one after another, and the table as it would be after them.
+
+    `binds`: the last of them stands for good; what follows it is not shown, and `look` is the table before it.
+    """
+
+    steps: tuple[DryRunStep, ...]
+    look: TableView
+    binds: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The answers alone."""
+        return tuple(step.action for step in self.steps)
+
+
+class EndVote(Struct, frozen=True):
+    """What came of the wish to give a match up: whether it has ended, else whose consent is missing."""
+
+    table: Table
+    ended: bool
+    missing: tuple[PersonId, ...] = ()
+
+
+class MyTable(Struct, frozen=True):
+    """One of a person's tables; `waiting` is set where it is this person's turn, `waited` are all waited for."""
+
+    table: Table
+    seat: Seat
+    waiting: PendingSeat | None = None
+    waited: tuple[PendingSeat, ...] = ()

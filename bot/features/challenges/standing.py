@@ -1,0 +1,41 @@
+"""The order of the attempts at a challenge."""
+
+from collections.abc import Iterable
+
+from bot.domain.table import Status, Table
+from bot.features.challenges.attempt_repository import Ended
+from bot.features.challenges.model import Attempt, Challenge, Placed, Standing, State
+from bot.refusals.challenges import ChallengeOver
+from bot.tables.loaded_table import Seated
+from games.core.challenge import ranks
+from games.core.match import AnyMatch
+
+
+def attempt_ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -> Ended | None:
+    """Return how an attempt ends with this change, None if it goes on.
+
+    Raises ChallengeOver for an answer of a ranked attempt that comes too late.
+    """
+    trial = table.trial
+    if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
+        raise ChallengeOver()
+    if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
+        return None
+    state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
+    return Ended(state, old.game.challenge.reached(match.state))
+
+
+def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:
+    """Return how a challenge stands after these ranked attempts."""
+    kept = {attempt.table: attempt for attempt in attempts}
+    keys = {
+        table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
+        for table, attempt in kept.items()
+        if attempt.state is State.LISTED
+    }
+    placed = tuple(Placed(rank, kept[table]) for table, rank in ranks(keys))
+    return Standing(challenge, placed, tuple(one for one in kept.values() if one.state is not State.LISTED))
+
+
+def _finished(attempt: Attempt) -> int:
+    return int(attempt.finished_at.timestamp() * 1000) if attempt.finished_at else 0

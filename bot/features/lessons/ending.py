@@ -1,0 +1,27 @@
+"""How the end of a lesson is shown."""
+
+from bot.discord_kit.components import Rows
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.interaction import Talk
+from bot.domain.table_view import TableView
+from bot.presentation import board_picture, table_text
+from bot.presentation.base_cog import Parts
+from bot.ui_kit.panels import Style, Tap
+
+
+async def show_lesson(parts: Parts, talk: Talk, look: TableView, note: str, *, taught: bool) -> None:
+    """Show that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
+    words, game = talk.words, look.table.game
+    drawn = await board_picture.picture(parts.pictures, look, "table", words)
+    text = (
+        f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=table_text.title(look.table, words))}"
+    )
+    if taught:
+        text += f"\n{words(f'{game}.lesson.end')}"
+    taps = (
+        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "▶️", aloud=True),
+        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
+        Tap(("learn", game), words("bot.lesson.again"), emoji="🎓"),
+    )
+    blocks = (note, drawn[0] if drawn else "", text, Rows(NOWHERE, (taps,)))
+    await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])

@@ -1,0 +1,41 @@
+"""The picture of a lobby."""
+
+from bot.domain.table import Table
+from bot.features.lobby import view as lobby_view
+from bot.game_ui.registry import face_of
+from bot.i18n.translator import Words
+from bot.presentation import page_picture, table_text
+from bot.presentation.picture_block import PictureBlock
+from bot.workers.pictures import SOON, Pictures
+from games import GAMES
+from renderers import LOOKS
+from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
+
+
+async def lobby(pictures: Pictures, table: Table, words: Words, lately: str = "", within: float = SOON) -> PictureBlock:
+    """Return the lobby message; `lately` tells which powers were used."""
+    shown, drawn = cover(table, words), None
+    known = table.game in LOOKS
+    if known:
+        alt = " · ".join(filter(None, (shown.title, shown.minutes, shown.effort, *(seat.name for seat in shown.seats))))
+        drawn = await page_picture.drawn(
+            pictures, table.game, LOBBY, shown, words=words, alt=alt, within=within, urgent=True
+        )
+    blocks = lobby_view.lobby(table, GAMES[table.game], words, drawn[0] if drawn else None, lately)
+    return PictureBlock(blocks, [drawn[1]] if drawn else [], drawn is not None or not known)
+
+
+def cover(table: Table, words: Words) -> Lobby:
+    """Return the cover of a table that waits for players."""
+    guide, people = face_of(table.game).guide, table_text.people_at(table, words)
+    sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.chairs]
+    kept = sum(table.seat_of(person) is None for person in table.reserved)
+    seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
+    free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.wanted - len(seats))
+    return Lobby(
+        title=table_text.title(table, words),
+        minutes=guide.length(words),
+        weight=guide.weight,
+        effort=guide.effort(words),
+        seats=(*seats, *free),
+    )

@@ -1,0 +1,130 @@
+"""What the public message of a running or ended match says."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.custom_ids import Press
+from bot.domain.table import Table
+from bot.domain.table_view import TableView
+from bot.i18n.translator import Words
+from bot.presentation.table_text import news, people_at, sitter, title, turn
+from bot.ui_kit.panels import Picture, Style, Tap
+from games import GAMES
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+
+
+def seed_line(table: Table, words: Words) -> str:
+    """Return the line that tells the seed of a match that is over."""
+    return f"\n-# {words('bot.seed', seed=table.seed)}" if table.seed else ""
+
+
+class ReachedAchievements(Struct, frozen=True):
+    """The achievements that were reached with a match, by seat, and their picture."""
+
+    seats: Mapping[Seat, Sequence[str]] = {}
+    medals: Picture | None = None
+
+
+def board(
+    look: TableView,
+    words: Words,
+    picture: Picture | None,
+    quick: Rows | None = None,
+    reached: ReachedAchievements | None = None,
+    *,
+    lately: str = "",
+) -> tuple[Block, ...]:
+    """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
+
+    `quick` are the rows of the one seat that is asked; `reached` is what was achieved, when it is over; `lately` tells
+    which powers were used.
+    """
+    table = look.table
+    if table.hushed:
+        return private_end(table, words)
+    if look.scores or table.closed:
+        return final(look, words, picture, reached or ReachedAchievements())
+    blocks: list[Block] = [f"### ✦ {title(table, words)}"]
+    if picture:
+        blocks.append(picture)
+    blocks.append(news(look, words))
+    blocks.append(lately)
+    blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
+    if quick:
+        blocks.append(quick)
+    blocks.append(Rows(Press(table.id, "x"), (_board_row(words),)))
+    return tuple(block for block in blocks if block)
+
+
+def _board_row(words: Words) -> tuple[Tap, ...]:
+    return (
+        Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),
+        Tap(("hand",), words("bot.board.hand"), emoji="✋"),
+        Tap(("text",), words("bot.board.text"), emoji="📄"),
+        Tap(("more",), words("bot.board.more"), emoji="📋"),
+    )
+
+
+def final(look: TableView, words: Words, picture: Picture | None, reached: ReachedAchievements) -> tuple[Block, ...]:
+    """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
+    table = look.table
+    blocks: list[Block] = [f"## ✦ {title(table, words)}"]
+    if picture:
+        blocks.append(picture)
+    blocks.append(result(look, words))
+    blocks += [achievement_lines(look.table, reached.seats, words), *([reached.medals] if reached.medals else [])]
+    blocks.append(news(look, words))
+    blocks.append(seed_line(table, words).strip())
+    taps = (
+        Tap(("again",), words("bot.again"), Style.MAIN, "🆕", aloud=True),
+        Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
+        Tap(("text",), words("bot.board.text"), emoji="📄"),
+        Tap(("export",), words("bot.export"), emoji="💾"),
+        Tap(("look",), words("bot.playback.button"), emoji="🎞️"),
+    )
+    blocks.append(Rows(Press(table.id, "x"), (taps,)))
+    return tuple(block for block in blocks if block)
+
+
+def private_end(table: Table, words: Words) -> tuple[Block, ...]:
+    """Return the last message of a match that one person has played, until they wish to show what came of it."""
+    taps = (Tap(("move",), words("bot.results.own"), emoji="🔒"), Tap(("again",), words("bot.again"), emoji="🆕"))
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", Rows(Press(table.id, "x"), (taps,))
+
+
+def result(look: TableView, words: Words) -> str:
+    """Return the places with their points, the winners first."""
+    people = people_at(look.table, words)
+    chairs = {chair.seat: sitter(chair, words) for chair in look.table.chairs}
+    rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
+    hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.chairs if chair.hinted}
+    lines = [
+        f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
+        f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
+        for score in rows
+    ]
+    own = [score for score in look.scores if score.seat != OPPONENT]
+    if len(own) == 1 and len(look.scores) == 2:
+        ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
+        lines.insert(0, words.prose((ended, title_of(look.table.game, own[0].total, words))))
+    return "\n".join(lines)
+
+
+def title_of(game: str, total: int, words: Words) -> str:
+    """Return what a solo result is called, in a sentence; nothing in a game without such titles."""
+    rules = GAMES[game].challenge if game in GAMES else None
+    key = rules.title(total) if rules else ""
+    return words("bot.solo_title", title=words(key)) if key else ""
+
+
+def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> str:
+    """Return which achievements were reached with a match: a line for every seat that has any."""
+    lines = []
+    for chair in table.chairs:
+        named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(chair.seat, ())]
+        if named:
+            lines.append(f"🏅 {words('bot.honours', who=sitter(chair, words), honours=' · '.join(named))}")
+    return "\n".join(lines)

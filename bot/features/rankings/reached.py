@@ -1,0 +1,25 @@
+"""Which achievements a match gave."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.domain.table import Table
+from bot.features.rankings import reached_view
+from bot.i18n.translator import Words
+from bot.presentation import page_picture
+from bot.ui_kit.panels import Picture
+from bot.workers.pictures import Pictures
+from games.core.step import Seat as Number
+from renderers import LOOKS
+
+
+async def honours(
+    pictures: Pictures, table: Table, reached: Mapping[Number, Sequence[str]], words: Words
+) -> tuple[Picture, discord.File] | None:
+    """Draw the medals of what was reached with a match; None if there are none, or that failed."""
+    if not reached or table.game not in LOOKS:
+        return None
+    view = reached_view.honours(table, reached, words)
+    alt = reached_view.honours_alt(view)
+    return await page_picture.drawn(pictures, table.game, "honours", view, words=words, alt=alt, urgent=True)

@@ -1,0 +1,73 @@
+"""What is due for a turn: a reminder, a warning, the end of its time."""
+
+from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.domain.availability import awake, wakes
+from bot.domain.deadline import begins, deadline
+from bot.domain.notification import Kind, NewMessage
+from bot.domain.pending_turn import PendingTurn
+from bot.domain.person import PersonId, PersonSettings
+from bot.domain.table import Table
+from bot.domain.time_control import Timeout
+from bot.domain.timestamps import to_millis
+from bot.notifications.policy import marked, nudging, reminding
+
+
+class TurnClock(Struct, frozen=True):
+    """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
+
+    wait: PendingTurn
+    settings: PersonSettings
+    begins: datetime
+    ends: datetime | None
+    timeout: Timeout = Timeout.PLAY
+
+
+class DueActions(Struct, frozen=True):
+    """What is to be done about a turn now, and when to look again (None: not before something changes).
+
+    `begin`: the time of a sealed turn runs now, though its person has not looked.
+    """
+
+    remind: bool = False
+    nudge: bool = False
+    time_out: bool = False
+    begin: bool = False
+    again: datetime | None = None
+
+
+def due(turn: TurnClock, now: datetime) -> DueActions:
+    """Return what is due about one person's turn at this moment."""
+    wait, settings = turn.wait, turn.settings
+    ends = turn.ends
+    if ends is not None and now >= ends:
+        if turn.timeout is not Timeout.REMIND:
+            return DueActions(time_out=True)
+        if (wait.reminded_at or 0) < to_millis(ends):
+            return DueActions(remind=True)
+        ends = None
+    reminder, nudge = reminding(wait, settings, turn.begins, ends), nudging(wait, settings, turn.begins)
+    sealed = wait.sealed and ends is not None
+    begin = sealed and now >= turn.begins
+    remind_now = reminder is not None and now >= reminder and awake(settings, now)
+    nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
+    then = marked(wait, to_millis(now), remind=remind_now, nudge=nudge_now)
+    times = (reminding(then, settings, turn.begins, ends), nudging(then, settings, turn.begins))
+    left = [when if when > now else wakes(settings, now) for when in times if when is not None]
+    left += [turn.begins] if sealed and not begin else []
+    return DueActions(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
+
+
+def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> TurnClock:
+    """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
+    if len(table.people) == 1 and table.trial is None:
+        settings = replace(settings, reminders=False, nudges=False)
+    return TurnClock(wait, settings, begins(table, wait, settings), deadline(table, wait, settings), table.timeout)
+
+
+def _notes(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
+    wanted = ((Kind.REMIND, what.remind), (Kind.NUDGE, what.nudge))
+    return tuple(NewMessage(kind, person) for kind, now in wanted if now)

@@ -1,0 +1,15 @@
+"""The message in which a duel of two servers is posted."""
+
+from msgspec import Struct
+
+from bot.domain.notification import Notice
+from bot.features.challenges.model import Side, Standing
+
+
+class DuelPostMessage(Struct, frozen=True, kw_only=True):
+    """What the post of a duel with another server has to say on one side."""
+
+    notice: Notice
+    locale: str | None
+    side: Side
+    standing: Standing

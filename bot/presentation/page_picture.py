@@ -1,0 +1,43 @@
+"""Pages that are pictures: drawing them, and how days and shares are written."""
+
+import hashlib
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.discord_kit import files
+from bot.i18n.translator import Words, words_in
+from bot.ui_kit.panels import Picture
+from bot.workers.pictures import SOON, Pictures, Wanted, attempt
+
+
+async def drawn(
+    pictures: Pictures,
+    game: str,
+    page: str,
+    view: Any,
+    *,
+    words: Words,
+    alt: str,
+    within: float = SOON,
+    urgent: bool = False,
+) -> tuple[Picture, discord.File] | None:
+    """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
+    mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
+    name = f"{page}-{game}-{words.locale}-{mark}"
+    wanted = Wanted(name, game, view, page, words_in(words.locale), {})
+    data = await attempt(pictures, wanted, within, urgent=urgent)
+    if data is None:
+        return None
+    return files.picture(data, name, alt)
+
+
+def day(millis: int) -> str:
+    """Return the day of a moment, in UTC."""
+    return datetime.fromtimestamp(millis / 1000, UTC).date().isoformat()
+
+
+def percent(share: float) -> str:
+    """Return a share as a whole number of hundredths."""
+    return str(round(share * 100))

@@ -1,0 +1,53 @@
+"""Matches of the strong computer player, played in a worker process."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.workers.verification import challenge_of, lead_of
+from games.core import ai, play
+from games.core.game import Game
+from games.core.playout import brain
+
+WHIM = 20
+"""One answer in so many is an easy computer player's: else every evening of some games would be the same."""
+
+
+class ParGame(Struct, frozen=True):
+    """What an evening has come to: both totals, and the lead at the end of each round."""
+
+    own: int
+    rival: int
+    course: tuple[int, ...]
+
+    @property
+    def margin(self) -> int:
+        """How far ahead of the opponent or the target."""
+        return self.own - self.rival
+
+
+class ParGameRecord(Struct, frozen=True):
+    """An evening and its answers, as JSON."""
+
+    evening: ParGame
+    answers: tuple[str, ...]
+
+
+def evening(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
+    """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
+    rules, luck = challenge_of(game), brain(game, f"{seed}/{number}", 0)
+    match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
+    answers: list[str] = []
+    course: dict[int, int] = {}
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        level = ai.EASY if luck.next(WHIM, "whim") == 0 else ai.STRONG
+        action = game.choose(level, play.view(game, match, prompt.seat), prompt, luck)
+        match, _ = play.apply(game, match, prompt.seat, action)
+        answers.append(msgspec.json.encode(action).decode())
+        course[rules.reached(match.state)] = lead_of(game, match)
+    found = rules.figures(match.state)
+    course[rules.reached(match.state)] = found.margin
+    leads = tuple(course[number] for number in sorted(course))
+    return ParGameRecord(ParGame(found.own, found.rival, leads), tuple(answers))
