@@ -21,7 +21,7 @@ Form = Literal["text", "json"]
 Language = Literal["en", "ja"]
 
 
-class BadSettings(Exception):
+class InvalidSettings(Exception):
     """Settings that cannot be used; `mistakes` are (variable, what was read), each with the sentence
     `bot.setting.<variable>`."""
 
@@ -134,8 +134,8 @@ def load(**given: Any) -> Settings:
         return Settings(**given)
     except (OSError, UnicodeDecodeError) as error:
         reason = "UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
-        raise BadSettings(((ENV_FILE, reason),)) from None  # what was read may hold secrets
+        raise InvalidSettings(((ENV_FILE, reason),)) from None  # what was read may hold secrets
     except ValidationError as error:
         names = {str(mistake["loc"][0]).upper(): mistake.get("input") for mistake in error.errors()}
         shown = {name: "" if name in SECRET else str(value)[:80] for name, value in names.items()}
-        raise BadSettings(tuple(shown.items())) from None
+        raise InvalidSettings(tuple(shown.items())) from None

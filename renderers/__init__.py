@@ -9,9 +9,9 @@ from typing import Any
 from games.core.discovery import found
 from renderers import challenge, cover, lobby, pages, rule_picture, specimen
 from renderers.kit import png
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
-LOOKS: dict[str, Look] = {look.key: look for look in found("LOOK", "renderers", "kit", "pages")}
+LOOKS: dict[str, GameRenderer] = {look.key: look for look in found("LOOK", "renderers", "kit", "pages")}
 """Every game's pictures by its key."""
 
 CARD = "card"

@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.moons import moon
 from renderers.kit.panels import emphasis, glass
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -51,7 +51,7 @@ class Card(NamedTuple):
     phases: tuple[int, ...] = ()
 
 
-def draw(guise: Guise, card: Card) -> Image.Image:
+def draw(guise: Skin, card: Card) -> Image.Image:
     """Draw the card in the guise of its game, 1600 pixels wide."""
     told = bool(card.course)
     canvas = Canvas(printed((guise.key, "card", card.won, told), lambda: _print(guise, won=card.won, told=told)))
@@ -74,7 +74,7 @@ def draw(guise: Guise, card: Card) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Guise, *, won: bool, told: bool) -> Image.Image:
+def _print(guise: Skin, *, won: bool, told: bool) -> Image.Image:
     image = sky(guise, theme.WIDTH, HEIGHT if told else SHORT)
     engraving(image, theme.WIDTH - 360, 256, 420, 0.12)
     glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else guise.accent, 0.6)
@@ -85,7 +85,7 @@ def _print(guise: Guise, *, won: bool, told: bool) -> Image.Image:
     return image
 
 
-def _course(canvas: Canvas, guise: Guise, card: Card) -> None:
+def _course(canvas: Canvas, guise: Skin, card: Card) -> None:
     """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
     left, top, right, low = _FIELD
     canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")

@@ -8,7 +8,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.renderer import Guise, Look, Specimen
+from renderers.kit.renderer import GameRenderer, Skin, Specimen
 from renderers.kit.sheet_frame import emblem, header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -44,7 +44,7 @@ class Cover(NamedTuple):
     thing: str = ""
 
 
-def draw(look: Look, cover: Cover, words: Any) -> Image.Image:
+def draw(look: GameRenderer, cover: Cover, words: Any) -> Image.Image:
     """Draw the cover in the sky of its game, 1600 by 900."""
     guise, thing = look.guise, look.specimens.get(cover.thing)
     canvas = Canvas(printed((guise.key, COVER, thing is None), lambda: _print(guise, rings=thing is None)))
@@ -60,7 +60,7 @@ def draw(look: Look, cover: Cover, words: Any) -> Image.Image:
     return canvas.image
 
 
-def _show(canvas: Canvas, look: Look, thing: Specimen, words: Any) -> None:
+def _show(canvas: Canvas, look: GameRenderer, thing: Specimen, words: Any) -> None:
     """Draw a thing larger than it is drawn by itself."""
     ground = canvas.image.crop(_THING)
     size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
@@ -69,14 +69,14 @@ def _show(canvas: Canvas, look: Look, thing: Specimen, words: Any) -> None:
     canvas.image.paste(small.image.resize(ground.size, Image.Resampling.LANCZOS), _THING[:2])
 
 
-def _print(guise: Guise, *, rings: bool) -> Image.Image:
+def _print(guise: Skin, *, rings: bool) -> Image.Image:
     image = sky(guise, theme.WIDTH, HEIGHT)
     engraving(image, *_MIDDLE, _REACH, 0.3 if rings else 0.14)
     glass(image, _PANEL, guise.accent, 0.66)
     return image
 
 
-def _facts(canvas: Canvas, guise: Guise, facts: tuple[str, ...]) -> None:
+def _facts(canvas: Canvas, guise: Skin, facts: tuple[str, ...]) -> None:
     """What is settled, each after a spark, as large as all of it has room."""
     room = _PANEL[3] - _PANEL[1] - 250
     lines: list[list[str]] = []

@@ -10,7 +10,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_ring
 from renderers.kit.panels import glass
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky, sparkle
 from renderers.kit.sprites import icon, piece
@@ -60,7 +60,7 @@ class Lobby(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-def draw(guise: Guise, lobby: Lobby) -> Image.Image:
+def draw(guise: Skin, lobby: Lobby) -> Image.Image:
     """Draw the cover in the sky of its game, 1600 by 900."""
     canvas = Canvas(printed((guise.key, LOBBY), lambda: _print(guise)))
     _round_table(canvas, guise, lobby.seats)
@@ -71,7 +71,7 @@ def draw(guise: Guise, lobby: Lobby) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Guise) -> Image.Image:
+def _print(guise: Skin) -> Image.Image:
     image = sky(guise, theme.WIDTH, HEIGHT)
     engraving(image, *_MIDDLE, _REACH, 0.34)
     glass(image, _PANEL, guise.accent, 0.66)
@@ -79,7 +79,7 @@ def _print(guise: Guise) -> Image.Image:
     return image
 
 
-def _round_table(canvas: Canvas, guise: Guise, seats: tuple[Seat, ...]) -> None:
+def _round_table(canvas: Canvas, guise: Skin, seats: tuple[Seat, ...]) -> None:
     """The chairs round the emblem, the first at the top; where somebody sits there is light."""
     for k, seat in enumerate(seats):
         angle = math.tau * k / len(seats) - math.pi / 2
@@ -94,7 +94,7 @@ def _round_table(canvas: Canvas, guise: Guise, seats: tuple[Seat, ...]) -> None:
             canvas.put(sparkle(46, ink.gilt), x + _CHAIR * 0.36, y - _CHAIR * 0.36)
 
 
-def _chair(guise: Guise, kind: str, size: int) -> Sprite:
+def _chair(guise: Skin, kind: str, size: int) -> Sprite:
     """The token of a place: the game's enamel where somebody sits, a ring where anybody may."""
     if kind == FREE:
         return dashed_ring(size)
@@ -115,7 +115,7 @@ def _title(canvas: Canvas, title: str) -> float:
     return y + 36
 
 
-def _facts(canvas: Canvas, guise: Guise, lobby: Lobby, y: float) -> float:
+def _facts(canvas: Canvas, guise: Skin, lobby: Lobby, y: float) -> float:
     """How long and how hard, as far as that is known, and where the rule below it goes."""
     if lobby.minutes:
         y += 62
@@ -135,7 +135,7 @@ def _facts(canvas: Canvas, guise: Guise, lobby: Lobby, y: float) -> float:
     return y + 42
 
 
-def _people(canvas: Canvas, guise: Guise, seats: tuple[Seat, ...], top: float) -> None:
+def _people(canvas: Canvas, guise: Skin, seats: tuple[Seat, ...], top: float) -> None:
     """Who sits there, one below the other, as large as all have room."""
     room = _PANEL[3] - 20 - top
     step = min(_STEP, room / max(1, len(seats)))

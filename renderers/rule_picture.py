@@ -4,7 +4,7 @@ from typing import Any
 
 from PIL import Image
 
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
 PLATE = "plate"
 """The sheet of a chapter is called this and the chapter's number: `plate-2`."""
@@ -13,7 +13,7 @@ _LEAST = 1200
 """So many pixels wide is a part at least, or it would be shown small."""
 
 
-def draw(look: Look, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
+def draw(look: GameRenderer, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
     """Draw the plate of a chapter; raises KeyError for a chapter that has none."""
     plate = look.plates[int(sheet.removeprefix(f"{PLATE}-"))]
     picture = look.draw(view, plate.sheet, words, {}, marks={}, own=seat)

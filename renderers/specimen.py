@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.renderer import Guise, Look
+from renderers.kit.renderer import GameRenderer, Skin
 from renderers.kit.sky import sky
 from renderers.kit.theme import WIDTH
 
@@ -17,7 +17,7 @@ _ROOM = 22
 """So many pixels round the thing show the sky."""
 
 
-def draw(look: Look, name: str, words: Any) -> Image.Image:
+def draw(look: GameRenderer, name: str, words: Any) -> Image.Image:
     """Draw one of a game's specimens, 640 by 400 pixels; raises KeyError for one that it does not have."""
     specimen = look.specimens[name]
     canvas = Canvas(printed((look.key, SPECIMEN), lambda: _ground(look.guise)))
@@ -26,7 +26,7 @@ def draw(look: Look, name: str, words: Any) -> Image.Image:
     return canvas.image
 
 
-def _ground(guise: Guise) -> Image.Image:
+def _ground(guise: Skin) -> Image.Image:
     """The game's sky, made smaller."""
     whole = sky(guise, WIDTH, WIDTH * SIZE[1] // SIZE[0])
     return whole.resize(SIZE, Image.Resampling.LANCZOS)

@@ -27,7 +27,7 @@ from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.core.playout import brain, decide
-from games.core.step import Seat, Told
+from games.core.step import AudienceEvent, Seat
 from tests.league import Z
 
 
@@ -71,7 +71,7 @@ def played(
     luck = None if lots is None or not hasattr(own, "lot") else Chance(f"{key}/lots/{lots}", bytes.fromhex(seed))
     brains = [brain(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
-    first, news = match.state, list[Told]()
+    first, news = match.state, list[AudienceEvent]()
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
         action = (own.lot(prompt, luck) if luck else None) or decide(game, level, match, prompt, brains[prompt.seat])

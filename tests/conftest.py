@@ -13,7 +13,7 @@ from hypothesis import settings
 from bot.workers.garbage_collection import keep_what_is_here, left_lying
 from bot.workers.malloc import trimmer
 from renderers.kit import layers, sprite_cache
-from renderers.kit.sprite_cache import Shelf
+from renderers.kit.sprite_cache import SpriteCache
 
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
@@ -62,7 +62,7 @@ def little_room() -> Iterator[None]:
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
             patch.setattr(layers, held, type(getattr(layers, held))(most))
         for place in (sprite_cache.kept, sprite_cache.masks):
-            for name, value in vars(Shelf(place.room // 2)).items():
+            for name, value in vars(SpriteCache(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield
     _give_back(0)

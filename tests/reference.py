@@ -22,7 +22,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.presentation import board_picture
 from games import GAMES
@@ -81,9 +81,9 @@ async def match(game: str, number: int, locale: str) -> list[str]:
             table = (await service.lobby.open(people[0], game, HERE, seats=kind.seats, options=kind.options)).id
             await delivered()
             for who in people[1 : kind.seats]:
-                said += await stage.press(who, Press(table, "join"))
+                said += await stage.press(who, CustomId(table, "join"))
                 await delivered()
-            said += await stage.press(people[0], Press(table, "start"))
+            said += await stage.press(people[0], CustomId(table, "start"))
             await delivered()
             for clicks in range(0, CLICKS, VISIT):
                 waiting = (await service.play.look(table)).waiting

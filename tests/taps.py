@@ -23,10 +23,10 @@ from bot.cli.console import say
 from bot.cli.match_arguments import seed_number
 from bot.features.play.cog import rest_of
 from bot.game_ui import confirmation, generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Pick, Plan, Row, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG
@@ -130,7 +130,7 @@ class Search:
         self.game, self.turn, self.start = GAMES[turn.matches[0].game], turn, start
         self.match = turn.matches[start]
         self.prompt = play.prompts(self.game, self.match)[turn.seat]
-        self.desk: Desk = desk_of(self.match, self.prompt)
+        self.desk: PromptContext = desk_of(self.match, self.prompt)
         if alone:
             self.desk = ranked(self.desk)
         self.face = face_of(self.game.key)
@@ -145,7 +145,7 @@ class Search:
     def first(self) -> Panel:
         """Return the private panel that is asked with."""
         asked = self.face.panel(self.desk) or generic.ask(self.desk, self.face, ())
-        return generic.sure(self.desk, self.face, 0, "") if isinstance(asked, Plan) else asked
+        return generic.sure(self.desk, self.face, 0, "") if isinstance(asked, ProposedMoves) else asked
 
     def quick(self) -> tuple[Row, ...]:
         """Return the buttons on the public message, which are there while a single seat is asked."""
@@ -154,7 +154,7 @@ class Search:
     def ways(self, rows: tuple[Row, ...], spent: int = 0, *, own: bool) -> list[Reach]:
         """Return the cheapest ways from these rows to places in the turn; `own` unless they stand in public."""
         self.found, self.made = {}, 0
-        waiting: dict[int, list[tuple[Desk, tuple[Row, ...]]]] = defaultdict(list)
+        waiting: dict[int, list[tuple[PromptContext, tuple[Row, ...]]]] = defaultdict(list)
         waiting[spent].append((self.desk, rows))
         seen, opened = {repr(rows)}, 0
         while waiting and not self._enough(min(waiting)):
@@ -182,14 +182,14 @@ class Search:
         farthest = min((spent for place, spent in self.found.items() if place >= self.far), default=taps + 2)
         return farthest <= taps + 1 or (bool(self.found) and taps >= SURE_DEPTH)
 
-    def _beside(self, panel: Panel) -> Desk:
+    def _beside(self, panel: Panel) -> PromptContext:
         """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""
         asides = self.desk.look.asides
         if asides is None or panel.stamp != asides.stamp:
             return self.desk
-        return Desk(replace(self.desk.look, prompt=asides), self.desk.words, self.desk.names)
+        return PromptContext(replace(self.desk.look, prompt=asides), self.desk.words, self.desk.names)
 
-    def _after(self, desk: Desk, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
+    def _after(self, desk: PromptContext, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""
         for path, values in _controls(rows):
             taps = spent + max(1, len(values))
@@ -197,21 +197,23 @@ class Search:
                 found = self._tapped(desk, path, values)
             except move_menu.NoSuchPath:
                 continue
-            if isinstance(found, Plan):
+            if isinstance(found, ProposedMoves):
                 self._note(found, taps)
             elif found is not None:
                 yield taps, found
 
-    def _tapped(self, desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
+    def _tapped(
+        self, desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]
+    ) -> Panel | ProposedMoves | None:
         """Return what follows a tap; None where it answers nothing or was looked at often enough."""
         verb, *args = path
         match verb:
             case "y" if confirmation.is_way(args):
                 found = self.face.turn(desk, *confirmation.walked((*args, *values)))
-                return replace(found, sure=True) if isinstance(found, Plan) else found
+                return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
             case "a" | "y":
                 index = move_menu.number((*args, *values)[0], len(desk.legal))
-                return Plan((desk.legal[index],), sure=verb == "y")
+                return ProposedMoves((desk.legal[index],), sure=verb == "y")
             case "c" | "n" if self.made < SIGHTS or not self.found:
                 self.made += 1
                 if verb == "c":
@@ -220,7 +222,7 @@ class Search:
                 return generic.ask(desk, self.face, page)
         return None
 
-    def _note(self, plan: Plan, taps: int) -> None:
+    def _note(self, plan: ProposedMoves, taps: int) -> None:
         alone = len(plan.actions) == 1 and not plan.again
         place = self.single(plan.actions[0]) if alone else self._place(plan)
         if place is None:
@@ -231,9 +233,9 @@ class Search:
     def _single(self, action: Action) -> int | None:
         if action == self.turn.actions[self.start]:
             return self.start + 1
-        return self._place(Plan((action,))) if len(self.desk.legal) <= move_menu.PAGE else None
+        return self._place(ProposedMoves((action,))) if len(self.desk.legal) <= move_menu.PAGE else None
 
-    def _place(self, plan: Plan) -> int | None:
+    def _place(self, plan: ProposedMoves) -> int | None:
         """Return where in the turn these answers lead, in whatever order they are given."""
         match, prompt = self.match, self.prompt
         while plan.actions and plan.actions[0] in prompt.legal:
@@ -244,7 +246,7 @@ class Search:
             prompt, plan = asked, rest_of(desk_of(match, asked), plan)
         return self.marks.get(mark(match))
 
-    def _asks(self, plan: Plan) -> bool:
+    def _asks(self, plan: ProposedMoves) -> bool:
         """Say whether these answers are asked about once more."""
         if plan.sure and self.own:
             return False
@@ -256,8 +258,8 @@ class Search:
 def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield every tap that is possible: its path, and what is picked in a menu."""
     for row in rows:
-        for part in (row,) if isinstance(row, Pick) else row:
-            if isinstance(part, Tap):
+        for part in (row,) if isinstance(row, SelectMenu) else row:
+            if isinstance(part, Button):
                 path = part.path if part.path[0] != "n" or not part.page else (*part.path, str(part.page))
                 yield path, ()
             else:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.game_ui.base import Face
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Tap
+from bot.game_ui.base import GameUI
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu, SelectOption
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG
@@ -62,20 +62,22 @@ def test_taps_and_answers_are_added_up_by_turn_and_kind() -> None:
 
 
 def faced(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
-    monkeypatch.setattr(taps, "face_of", lambda _: Face(key="toy", **more))
+    monkeypatch.setattr(taps, "face_of", lambda _: GameUI(key="toy", **more))
 
 
 def test_several_answers_with_one_tap_cost_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = Panel("", ((Tap(("c", "all"), "all"),),))
-    faced(monkeypatch, panel=lambda _: panel, turn=lambda *_: Plan((Roll(), Roll(), Shine()), sure=True))
+    panel = Panel("", ((Button(("c", "all"), "all"),),))
+    faced(monkeypatch, panel=lambda _: panel, turn=lambda *_: ProposedMoves((Roll(), Roll(), Shine()), sure=True))
     assert taps.bill(turn_of(2, 0, [], [Roll(), Roll(), Shine()])).taps == 2
 
 
 def test_each_ticked_entry_is_a_tap(monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = Panel("", (Pick(("c", "pick"), "", tuple(Item(one, one) for one in "abcd"), least=1, most=4),))
+    panel = Panel(
+        "", (SelectMenu(("c", "pick"), "", tuple(SelectOption(one, one) for one in "abcd"), least=1, most=4),)
+    )
 
-    def turn(_: object, __: object, values: tuple[str, ...]) -> Plan:
-        return Plan((Hide() if values == ("a", "c", "d") else Shine(),), sure=True)
+    def turn(_: object, __: object, values: tuple[str, ...]) -> ProposedMoves:
+        return ProposedMoves((Hide() if values == ("a", "c", "d") else Shine(),), sure=True)
 
     faced(monkeypatch, panel=lambda _: panel, turn=turn)
     assert taps.bill(turn_of(2, 0, [], [Hide()])).taps == 4
@@ -85,8 +87,8 @@ def test_what_may_be_done_beside_the_question_is_found_on_its_own_panel(monkeypa
     spend = turn_of(2, 0, [], [Spend()])
     beside = play.asides(GAME, spend.matches[0], 0)
     assert beside is not None
-    panel = Panel("beside", ((Tap(("y", "0"), "spend"),),), stamp=beside.stamp)
-    faced(monkeypatch, panel=lambda _: Panel("", ((Tap(("c", "beside"), "more"),),)), turn=lambda *_: panel)
+    panel = Panel("beside", ((Button(("y", "0"), "spend"),),), stamp=beside.stamp)
+    faced(monkeypatch, panel=lambda _: Panel("", ((Button(("c", "beside"), "more"),),)), turn=lambda *_: panel)
     assert taps.bill(spend).taps == 3
 
 

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.translator import LOCALES
-from bot.ui_kit.panels import Pick, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, SelectMenu
 from games import GAMES
 from renderers.kit.theme import ink
 from tests.tour import phone
@@ -48,10 +48,10 @@ def test_the_tour_says_the_same_in_every_language() -> None:
 
 
 def test_a_long_message_is_scrolled_to_its_end_and_the_pressed_button_has_a_ring() -> None:
-    tap, other = Tap(("a",), "Yes", Style.GO), Tap(("b",), "No")
+    tap, other = Button(("a",), "Yes", ButtonStyle.GO), Button(("b",), "No")
     page = phone.Sheet()
     page.say("### Which?\n-# 💡 **one** of two\n" * 30)
-    page.offer(((other, tap), Pick(("c",), "More…")), tap)
+    page.offer(((other, tap), SelectMenu(("c",), "More…")), tap)
     message = page.cut()
     assert message.height > phone.ROOM
     top, end = (phone.framed(message, "A game", "A caption", down) for down in (0.0, 1.0))

@@ -13,37 +13,37 @@ from cachetools import LRUCache
 from discord.ext import commands, tasks
 
 from bot.app.cogs import furnished
-from bot.app.scheduler import Watch
-from bot.app.services import TableService
-from bot.cluster.instance_lock import Sole
-from bot.cluster.member import CLOCK, Fleet
+from bot.app.scheduler import Scheduler
+from bot.app.services import Services
+from bot.cluster.instance_lock import InstanceLock
+from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
-from bot.database.backups import Backups
-from bot.database.repositories import Store, open_store
+from bot.database.backups import BackupSchedule
+from bot.database.repositories import Repositories, open_store
 from bot.discord_kit import custom_ids
 from bot.discord_kit.app_emojis import EVERY, show_signs
-from bot.discord_kit.command_tree import Translator, Tree, sync
+from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.components import Control, registered
 from bot.discord_kit.http_retries import listening
 from bot.discord_kit.interaction import AnyInteraction, let_go, refuse, where
-from bot.discord_kit.rate_limit import Gate
-from bot.discord_kit.router import Clicks
-from bot.discord_kit.sharding import Gateway
-from bot.features.play.presenter import Turns
+from bot.discord_kit.rate_limit import RateLimiter
+from bot.discord_kit.router import ComponentRouter
+from bot.discord_kit.sharding import ShardedBot
+from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import search
 from bot.i18n import translator
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import Monitor, TimedSender, Troubles
-from bot.notifications.dispatcher import Courier
-from bot.notifications.sender import Messenger
-from bot.presentation.base_cog import Parts
+from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
+from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.sender import MessageSender
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Refusal
 from bot.refusals.discord import OldButton
 from bot.workers import garbage_collection, malloc
-from bot.workers.computer_players import Thinker
-from bot.workers.pictures import Pictures
-from bot.workers.process_pool import Pool
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.pictures import PictureService
+from bot.workers.process_pool import ProcessPool
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -72,26 +72,26 @@ REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
 
-class Planisphere(Gateway):
+class PlanisphereBot(ShardedBot):
     """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
 
-    store: Store
-    service: TableService
-    messenger: Messenger
-    monitor: Monitor
-    courier: Courier
-    watch: Watch
-    turns: Turns
-    clicks: Clicks
+    store: Repositories
+    service: Services
+    messenger: MessageSender
+    monitor: MonitorServer
+    courier: OutboxDispatcher
+    watch: Scheduler
+    turns: TurnPresenter
+    clicks: ComponentRouter
 
     def __init__(
         self,
         settings: Settings,
         *,
         clock: Callable[[], datetime],
-        pictures: Pictures,
-        thinkers: Pool | None = None,
-        searchers: Pool | None = None,
+        pictures: PictureService,
+        thinkers: ProcessPool | None = None,
+        searchers: ProcessPool | None = None,
         always_sync: bool = False,
         metrics: Metrics | None = None,
         evenings: bool = True,
@@ -103,7 +103,7 @@ class Planisphere(Gateway):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -113,11 +113,11 @@ class Planisphere(Gateway):
             shard_count=settings.shards,
         )
         self.settings = settings
-        self.sole = Sole(settings.database_url)
+        self.sole = InstanceLock(settings.database_url)
         self.clock = clock
-        self.backups = Backups(settings, clock, metrics)
+        self.backups = BackupSchedule(settings, clock, metrics)
         self.pictures = pictures
-        self.gate = Gate(clock)
+        self.gate = RateLimiter(clock)
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers, self._searchers = thinkers, searchers
@@ -136,22 +136,22 @@ class Planisphere(Gateway):
         self.store = await open_store(self.settings.database_url)
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)
-        self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers, self._searchers))
-        tree = cast(Tree, self.tree)
-        self.messenger = Messenger(self, self.pictures, self.settings.locale, tree.mentions)
+        self.service = Services(self.store, self.clock, GAMES, GameTaskRunner(self._thinkers, self._searchers))
+        tree = cast(CommandTree, self.tree)
+        self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         sender = TimedSender(self.messenger, self.metrics, self.service)
-        self.courier = Courier(self.service, sender, self._rest, self.pictures.rush)
+        self.courier = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush)
         self.service.bell.heard = self.deliver
-        fleet = Fleet(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
-        self.watch = Watch(self.service, partial(fleet.holds, CLOCK))
+        fleet = ClusterMember(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
+        self.watch = Scheduler(self.service, partial(fleet.holds, CLOCK))
         fleet.bereaved = self._inherit
         await self._rooms()
         self.add_dynamic_items(Control)
-        await tree.set_translator(Translator())
+        await tree.set_translator(CommandTranslator())
         told = self.settings.data / "commands.sha256"
         await sync(tree, self.application_id or 0, told, always=self._always_sync)
         await self.join(fleet)
-        self.monitor = Monitor(self.metrics, self.store, self.clock, Troubles(self.unwell, self.unready))
+        self.monitor = MonitorServer(self.metrics, self.store, self.clock, HealthChecks(self.unwell, self.unready))
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
         for loop in self._loops:
@@ -164,13 +164,13 @@ class Planisphere(Gateway):
         return (*always, *signs, *((self._evenings,) if self._plays_evenings else ()))
 
     async def _rooms(self) -> None:
-        parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
+        parts = CogDependencies(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
         turns, apps, rooms = furnished(parts)
         for room in rooms:
             await self.add_cog(room)
         for menu in apps.menus:
             self.tree.add_command(menu)
-        self.turns, self.clicks = turns, Clicks(parts, turns, rooms, self.gate)
+        self.turns, self.clicks = turns, ComponentRouter(parts, turns, rooms, self.gate)
 
     async def close(self) -> None:
         """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
@@ -235,7 +235,7 @@ class Planisphere(Gateway):
     @tasks.loop(seconds=EVERY)
     async def _signs(self) -> None:
         """Show signs as on the boards."""
-        await show_signs(self, cast(Tree, self.tree).mentions, bring=self.watch.on_duty())
+        await show_signs(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty())
 
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
@@ -294,7 +294,7 @@ class Planisphere(Gateway):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def pressed(self, interaction: AnyInteraction, press: custom_ids.Press, values: tuple[str, ...]) -> None:
+    async def pressed(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
         """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
         with self.metrics.click():
             try:
@@ -329,7 +329,7 @@ def create_bot(
     always_sync: bool = False,
     clock: Callable[[], datetime] = discord.utils.utcnow,
     evenings: bool = True,
-) -> Planisphere:
+) -> PlanisphereBot:
     """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
 
     Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
@@ -341,13 +341,13 @@ def create_bot(
 
     wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (1, "searching", PATIENT))
     pools = [
-        Pool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
+        ProcessPool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
         for number, kind, niceness in wanted
     ]
-    return Planisphere(
+    return PlanisphereBot(
         settings,
         clock=clock,
-        pictures=Pictures(pools[0]),
+        pictures=PictureService(pools[0]),
         thinkers=pools[1],
         searchers=pools[2],
         always_sync=always_sync,

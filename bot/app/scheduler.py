@@ -1,6 +1,6 @@
 """What is due at a moment: reminders, nudges, stand-ins, and the end of lobbies that nobody starts.
 
-`due` is pure; `Watch.tick` is called every minute and does what it says. There is one clock, the service's.
+`due` is pure; `Scheduler.tick` is called every minute and does what it says. There is one clock, the service's.
 """
 
 import logging
@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.app.services import TableService
-from bot.domain.notification import Kind, NewMessage
+from bot.app.services import Services
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
@@ -30,13 +30,13 @@ STOOD = timedelta(minutes=5)
 """After longer than this between two ticks the clock is known to have stood, and nobody's time ran meanwhile."""
 
 
-class Watch:
+class Scheduler:
     """Does what is due; `start` when a process has ended, this one's predecessor too, and `tick` every minute.
 
     Of several processes, the one that is `on_duty` lets time pass; each lets its own computer players go on.
     """
 
-    def __init__(self, service: TableService, on_duty: Callable[[], bool] = lambda: True) -> None:
+    def __init__(self, service: Services, on_duty: Callable[[], bool] = lambda: True) -> None:
         self._service = service
         self._store = service.store
         self.on_duty = on_duty
@@ -102,7 +102,7 @@ class Watch:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._store.waiting.warn(table, NewMessage(Kind.WARNED), to_millis(now)):
+        elif await self._store.waiting.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
             self._service.bell.ring()
 
     async def _requests(self) -> None:

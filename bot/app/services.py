@@ -11,38 +11,38 @@ UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown
 import secrets
 from collections.abc import Callable
 
-from bot.database.repositories import Store
-from bot.features.challenges.attempts import AttemptRoom
-from bot.features.challenges.closing import SeasonRoom
-from bot.features.challenges.par_service import ParRoom
-from bot.features.challenges.race import GhostRoom
-from bot.features.challenges.results import VerdictRoom
-from bot.features.challenges.service import ChallengeRoom
-from bot.features.challenges.vault import Vault
-from bot.features.hints.service import HintRoom
-from bot.features.lessons.service import LessonRoom
-from bot.features.lobby.service import LobbyRoom
-from bot.features.pinned_posts.service import PostRoom
-from bot.features.planned_moves.service import AheadRoom
-from bot.features.play.service import PlayRoom
-from bot.features.privacy.service import PrivacyRoom
-from bot.features.rankings.service import StandingRoom
-from bot.features.reminders.service import CallRoom
-from bot.features.replay.service import PlaybackRoom
-from bot.features.result_sharing.service import ResultRoom
-from bot.features.seats.service import SeatRoom
-from bot.features.server_duels.service import ServerRoom
-from bot.features.servers.limits import LimitRoom
-from bot.features.table_admin.service import MessageRoom
-from bot.features.undo.service import UndoRoom
-from bot.features.verification.service import EvidenceRoom
-from bot.features.weekly_sky.service import SkyRoom
-from bot.notifications.table_message import DeliveryRoom
+from bot.database.repositories import Repositories
+from bot.features.challenges.attempts import AttemptService
+from bot.features.challenges.closing import ChallengeClosingService
+from bot.features.challenges.par_service import ParService
+from bot.features.challenges.race import RaceService
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.vault import SeedVault
+from bot.features.hints.service import HintService
+from bot.features.lessons.service import LessonService
+from bot.features.lobby.service import LobbyService
+from bot.features.pinned_posts.service import PinnedPostService
+from bot.features.planned_moves.service import PlannedMoveService
+from bot.features.play.service import PlayService
+from bot.features.privacy.service import PrivacyService
+from bot.features.rankings.service import RankingService
+from bot.features.reminders.service import ReminderService
+from bot.features.replay.service import ReplayService
+from bot.features.result_sharing.service import ResultSharingService
+from bot.features.seats.service import SeatService
+from bot.features.server_duels.service import ServerDuelService
+from bot.features.servers.limits import ServerLimits
+from bot.features.table_admin.service import TableMessageService
+from bot.features.undo.service import UndoService
+from bot.features.verification.service import ProofService
+from bot.features.weekly_sky.service import WeeklySkyService
+from bot.notifications.table_message import TableMessageLoader
 from bot.tables.catalog import Games
-from bot.tables.people import PeopleRoom
-from bot.tables.queries import ArchiveRoom
-from bot.tables.repository import Bell, Clock, Keeper, to_the_millisecond
-from bot.workers.computer_players import Thinker
+from bot.tables.people import PeopleService
+from bot.tables.queries import TableQueries
+from bot.tables.repository import ChangeSignal, Clock, TableRepository, to_the_millisecond
+from bot.workers.computer_players import GameTaskRunner
 
 
 def new_seed() -> str:
@@ -50,7 +50,7 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-class TableService:
+class Services:
     """The rooms, each given what it needs: `service.lobby.open(...)`, `service.play.act(...)`.
 
     `clock` is the one clock of the bot (aware, UTC), `thinker` thinks for computer players (at once if None), `seeds`
@@ -59,39 +59,41 @@ class TableService:
 
     def __init__(
         self,
-        store: Store,
+        store: Repositories,
         clock: Clock,
         games: Games,
-        thinker: Thinker | None = None,
+        thinker: GameTaskRunner | None = None,
         seeds: Callable[[], str] = new_seed,
     ) -> None:
-        bell, now = Bell(), to_the_millisecond(clock)
-        thinker, vault = thinker or Thinker(), Vault(store, now)
+        bell, now = ChangeSignal(), to_the_millisecond(clock)
+        thinker, vault = thinker or GameTaskRunner(), SeedVault(store, now)
         self.store, self.now, self.bell = store, now, bell
-        self.keeper = keeper = Keeper(store, now, games, bell)
-        self.posts = PostRoom(store, now, games, bell)
-        self.skies = SkyRoom(store, now, games, bell)
-        self.people = PeopleRoom(store, now, keeper, self.posts, self.skies)
-        self.archive = ArchiveRoom(store, games, keeper)
-        self.standings = StandingRoom(store, now, games)
-        self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
-        self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges)
-        self.pars = ParRoom(store, now, games, vault, thinker, self.challenges)
-        self.ghosts = GhostRoom(store, keeper, vault, thinker, self.verdicts, self.pars)
-        self.limits = LimitRoom(store, self.people)
-        self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
-        self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
-        self.evidence = EvidenceRoom(store, keeper, thinker, self.archive, self.play)
-        self.ahead = AheadRoom(keeper, thinker, self.play)
-        self.hints = HintRoom(keeper, thinker)
-        self.playback = PlaybackRoom(store, now, games, keeper, thinker)
-        self.undo = UndoRoom(store, now, keeper, thinker, self.play)
-        self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
-        self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
-        self.seats = SeatRoom(store, now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
-        self.results = ResultRoom(store, now, bell, keeper, self.people, self.challenges)
-        self.messages = MessageRoom(store, now, bell, keeper, self.limits)
-        self.deliveries = DeliveryRoom(
+        self.keeper = keeper = TableRepository(store, now, games, bell)
+        self.posts = PinnedPostService(store, now, games, bell)
+        self.skies = WeeklySkyService(store, now, games, bell)
+        self.people = PeopleService(store, now, keeper, self.posts, self.skies)
+        self.archive = TableQueries(store, games, keeper)
+        self.standings = RankingService(store, now, games)
+        self.challenges = ChallengeService(store, now, games, keeper, vault, self.people)
+        self.verdicts = AttemptResultService(
+            store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges
+        )
+        self.pars = ParService(store, now, games, vault, thinker, self.challenges)
+        self.ghosts = RaceService(store, keeper, vault, thinker, self.verdicts, self.pars)
+        self.limits = ServerLimits(store, self.people)
+        self.lobby = LobbyService(store, now, games, keeper, bell, self.people, self.limits)
+        self.play = PlayService(store, now, keeper, thinker, seeds, self.verdicts, self.people)
+        self.evidence = ProofService(store, keeper, thinker, self.archive, self.play)
+        self.ahead = PlannedMoveService(keeper, thinker, self.play)
+        self.hints = HintService(keeper, thinker)
+        self.playback = ReplayService(store, now, games, keeper, thinker)
+        self.undo = UndoService(store, now, keeper, thinker, self.play)
+        self.calls = ReminderService(store, now, bell, keeper, self.people, self.play)
+        self.lessons = LessonService(store, games, keeper, thinker, self.people, self.play)
+        self.seats = SeatService(store, now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
+        self.results = ResultSharingService(store, now, bell, keeper, self.people, self.challenges)
+        self.messages = TableMessageService(store, now, bell, keeper, self.limits)
+        self.deliveries = TableMessageLoader(
             store,
             now,
             keeper,
@@ -103,7 +105,9 @@ class TableService:
             self.archive,
             self.skies,
         )
-        self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
-        self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)
-        self.servers = ServerRoom(store, now, bell, self.people, self.challenges, self.verdicts, self.seasons)
-        self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.skies, self.seats)
+        self.attempts = AttemptService(store, now, games, keeper, vault, self.people, self.challenges, self.play)
+        self.seasons = ChallengeClosingService(
+            store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats
+        )
+        self.servers = ServerDuelService(store, now, bell, self.people, self.challenges, self.verdicts, self.seasons)
+        self.privacy = PrivacyService(store, now, keeper, vault, self.posts, self.skies, self.seats)

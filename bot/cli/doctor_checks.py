@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from bot.cli import doctor_discord, doctor_local
 from bot.cli.doctor_findings import Finding, broken
 from bot.cli.settings import mistakes
-from bot.config import BadSettings, load
+from bot.config import InvalidSettings, load
 
 
 def findings(*, offline: bool) -> Iterator[Finding]:
     """Yield everything that was looked at; where the settings cannot be read, what does not need them."""
     try:
         read = load()
-    except BadSettings as error:
+    except InvalidSettings as error:
         for mistake in mistakes(error):
             yield broken("settings", mistake.strip(), "correct it in the environment or in .env")
         yield doctor_local.fonts()

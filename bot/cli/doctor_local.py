@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.cli.doctor_findings import Finding, broken, fine, hint
 from bot.cli.settings import sentence
 from bot.config import Settings
-from bot.database.engine import Engine, file_of
+from bot.database.engine import Database, file_of
 from bot.database.migrate import newest, version, versions
 from bot.refusals import Refusal
 from bot.refusals.database import NewerDatabase, ReadOnly, StoreBusy
@@ -50,7 +50,7 @@ async def database(settings: Settings) -> Finding:
     """Return whether the database opens, of which version it is, and whether it may be written."""
     if settings.database_url.startswith("postgresql") and find_spec("asyncpg") is None:
         return broken("database", "the PostgreSQL driver is missing", "pip install 'planisphere[postgres]'")
-    engine = Engine(settings.database_url, busy_ms=PATIENCE_MS)
+    engine = Database(settings.database_url, busy_ms=PATIENCE_MS)
     try:
         return await _examined(engine, settings)
     except Refusal as error:
@@ -59,7 +59,7 @@ async def database(settings: Settings) -> Finding:
         await engine.close()
 
 
-async def _examined(engine: Engine, settings: Settings) -> Finding:
+async def _examined(engine: Database, settings: Settings) -> Finding:
     file = file_of(settings.database_url)
     if file is not None and not file.exists() and not str(file).startswith("file:"):  # nor SQLite's own addresses
         return _absent(file)
@@ -75,7 +75,7 @@ async def _examined(engine: Engine, settings: Settings) -> Finding:
     return fine("database", f"{where}: version {found}, writable")
 
 
-async def write_nothing(engine: Engine, connection: AsyncConnection) -> None:
+async def write_nothing(engine: Database, connection: AsyncConnection) -> None:
     """Write what stands there already: only who does so learns whether it may. Raises ReadOnly."""
     if engine.sqlite:
         stands = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()

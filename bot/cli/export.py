@@ -6,12 +6,12 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.cli.console import Failed, say
 from bot.cli.settings import sentence, settings
-from bot.database.engine import Engine, file_of
+from bot.database.engine import Database, file_of
 from bot.database.migrate import newest, version, versions
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.refusals import Refusal
 from games import GAMES
 
@@ -61,13 +61,15 @@ def _url(preview: bool) -> str:
 
 async def _record(url: str, table: str, *, secret: bool) -> bytes:
     """Return the record; a database of another version is left as it is, for a bot may be running on it."""
-    engine = Engine(url)
+    engine = Database(url)
     try:
         found = await version(engine)
         if found != newest():
             known = found is None or found in versions()
             age, advice = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {advice}.")
-        return await TableService(Store(engine), lambda: datetime.now(UTC), GAMES).archive.export(table, secret=secret)
+        return await Services(Repositories(engine), lambda: datetime.now(UTC), GAMES).archive.export(
+            table, secret=secret
+        )
     finally:
         await engine.close()

@@ -11,7 +11,7 @@ from bot.cli.console import Misused, listed
 from games import GAMES
 from games.core import ai
 from games.core.game import Game
-from games.core.options import BadOption, menu, parse
+from games.core.options import InvalidOption, menu, parse
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ def _options(game: Game, players: int, words: Sequence[str]) -> Any:
         values[key] = value
     try:
         return parse(game.options, players, values)
-    except BadOption as error:
+    except InvalidOption as error:
         asked = f"--option {error.key}={error.value}"
         raise Misused(f"{asked} cannot be chosen for {players}; options: {_choices(game, players)}.") from error
 

@@ -12,12 +12,12 @@ from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
 from bot.cli.settings import sentence, settings
 from bot.cli.text_table import table_of
-from bot.cluster.instance_lock import Sole
+from bot.cluster.instance_lock import InstanceLock
 from bot.config import DRIVERS
-from bot.database.engine import Engine, address, file_of
+from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.database.repositories import open_store
-from bot.database.transfer import Moved, move
+from bot.database.transfer import CopiedRows, move
 from bot.refusals import Refusal
 from bot.refusals.database import NewerDatabase, StoreDown
 
@@ -58,7 +58,7 @@ def main(line: argparse.Namespace) -> int:
 
 
 async def _migrated(url: str) -> str:
-    engine = Engine(url)
+    engine = Database(url)
     try:
         found = await _known(engine)
         if found == newest():
@@ -70,7 +70,7 @@ async def _migrated(url: str) -> str:
 
 
 async def _rehearsed(url: str) -> int:
-    engine = Engine(url)
+    engine = Database(url)
     try:
         found = await _known(engine)
         way = f"can be brought {_way(found)}" if found != newest() else f"is up to date: version {found}"
@@ -80,7 +80,7 @@ async def _rehearsed(url: str) -> int:
         await engine.close()
 
 
-async def _known(engine: Engine) -> str | None:
+async def _known(engine: Database) -> str | None:
     """Return the version of the database. Raises NewerDatabase."""
     found = await version(engine)
     if found is not None and found not in versions():
@@ -102,7 +102,7 @@ def _move(source: str, to: str) -> int:
         raise Failed(f"there is no database yet: {file}")
     if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
         raise Failed("the PostgreSQL driver is missing: pip install 'planisphere[postgres]'.")
-    with closing(Sole(source)) as sole:
+    with closing(InstanceLock(source)) as sole:
         sole.take()
         moved = asyncio.run(_moved(source, to, new))
     rows = [(one.table, str(one.read), str(one.written)) for one in moved]
@@ -119,8 +119,8 @@ def _target(to: str) -> URL:
         raise Misused(f"--to: use {':///file or '.join(DRIVERS)}://user:password@host/name.") from error
 
 
-async def _moved(source: str, target: str, new: Path | None) -> tuple[Moved, ...]:
-    engine = Engine(source)
+async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows, ...]:
+    engine = Database(source)
     try:
         found = await _known(engine)
         if found != newest():

@@ -7,7 +7,7 @@ from bot.cli.console import Failed, say
 from bot.cli.settings import sentence, settings
 from bot.database.engine import file_of
 from bot.database.repositories import open_store
-from bot.features.rankings.counting import Rebuilt
+from bot.features.rankings.counting import RebuildReport
 from bot.refusals import Refusal
 
 
@@ -33,7 +33,7 @@ def main(line: argparse.Namespace) -> int:
     return 1 if line.check and different else 0
 
 
-async def _rebuilt(url: str, *, keep: bool) -> Rebuilt:
+async def _rebuilt(url: str, *, keep: bool) -> RebuildReport:
     store = await open_store(url)
     try:
         await store.standings.catch_up()
@@ -42,7 +42,7 @@ async def _rebuilt(url: str, *, keep: bool) -> Rebuilt:
         await store.close()
 
 
-def _told(rebuilt: Rebuilt, different: int, *, kept: bool) -> list[str]:
+def _told(rebuilt: RebuildReport, different: int, *, kept: bool) -> list[str]:
     matches = "1 match" if rebuilt.matches == 1 else f"{rebuilt.matches} matches"
     lines = [f"Counted {matches} anew."]
     lines += [f"{table}: {rows} rows differ." for table, rows in rebuilt.different.items() if rows]

@@ -7,14 +7,14 @@ import renderers
 from bot.cli import match_arguments
 from bot.cli.console import Failed, Misused, listed, say
 from bot.cli.match_arguments import Cast
-from bot.i18n.translator import LOCALES, Words, words_in
+from bot.i18n.translator import LOCALES, Translator, words_in
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import OPPONENT
 from games.core.step import Seat
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Who sits at a table of computers."""
@@ -44,13 +44,13 @@ def main(line: argparse.Namespace) -> int:
     return 0
 
 
-def names(game: Game, players: int, words: Words) -> dict[Seat, str]:
+def names(game: Game, players: int, words: Translator) -> dict[Seat, str]:
     """Return who sits at a table of computers, by seat; the automatic opponent too if the game has one."""
     people = dict(enumerate(NAMES[:players]))
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
-def _look(game: str, sheet: str) -> Look:
+def _look(game: str, sheet: str) -> GameRenderer:
     look = renderers.LOOKS.get(game)
     if look is None:
         raise Failed(f"there are no pictures of {game}.")

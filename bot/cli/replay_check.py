@@ -6,35 +6,37 @@ from itertools import islice
 from bot.cli.console import complain, say, show
 from bot.cli.match_series import hands, workers
 from bot.cli.text_table import table_of
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.stored_matches import StoredMatch, matches, stored
-from bot.workers.verification import Fate, Finding, fate_of
+from bot.workers.verification import StoredMatchCheck, UpgradeOutcome, fate_of
 from games import GAMES
 
 AT_ONCE = 200
 """So many matches are in memory at the same time."""
 
 
-async def play_again(engine: Engine) -> int:
+async def play_again(engine: Database) -> int:
     """Play them again, writing nothing, and tell by game what becomes of them; 1 if one would be stranded."""
     tables = await matches(engine)
     if not tables:
         say("No match is stored.")
         return 0
-    waiting, found = iter(tables), list[Finding]()
+    waiting, found = iter(tables), list[StoredMatchCheck]()
     with hands(workers(len(tables))) as each:
         while some := tuple(islice(waiting, AT_ONCE)):
             found += each(judged, [await stored(engine, table) for table in some])
     counts = Counter((one.game, one.fate) for one in found)
-    rows = [(game, *(str(counts[game, fate]) for fate in Fate)) for game in sorted({one.game for one in found})]
-    show(table_of("Stored matches, played again", ("game", *Fate), rows))
-    stranded = [one for one in found if one.fate is Fate.STRANDED]
+    rows = [
+        (game, *(str(counts[game, fate]) for fate in UpgradeOutcome)) for game in sorted({one.game for one in found})
+    ]
+    show(table_of("Stored matches, played again", ("game", *UpgradeOutcome), rows))
+    stranded = [one for one in found if one.fate is UpgradeOutcome.STRANDED]
     for one in stranded:
         complain(f"table {one.table} ({one.game}) would be stranded: {one.why}.")
     say("Nothing was changed." if stranded else "No match would be stranded, and nothing was changed.")
     return 1 if stranded else 0
 
 
-def judged(match: StoredMatch) -> Finding:
+def judged(match: StoredMatch) -> StoredMatchCheck:
     """Return the fate of a match; runs in any process."""
     return fate_of(GAMES.get(match.game), match)

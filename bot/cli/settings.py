@@ -1,7 +1,7 @@
 """Settings and refusals as sentences for whoever sits at a command line."""
 
 from bot.cli.console import Failed
-from bot.config import BadSettings, Settings, load
+from bot.config import InvalidSettings, Settings, load
 from bot.i18n.translator import words_in
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
@@ -11,11 +11,11 @@ def settings() -> Settings:
     """Return the settings of this process; raises Failed with a sentence for each mistake."""
     try:
         return load()
-    except BadSettings as error:
+    except InvalidSettings as error:
         raise Failed("the settings cannot be used.\n" + "\n".join(mistakes(error))) from error
 
 
-def mistakes(error: BadSettings) -> list[str]:
+def mistakes(error: InvalidSettings) -> list[str]:
     """Return a sentence for each mistake."""
     words = words_in("en")
     return [f"  {words(key, value=value)}" for key, value in error.sentences]

@@ -9,7 +9,7 @@ from bot.cli.console import Failed, Misused, listed, say
 from games import GAMES
 from games.core import record
 from games.core.game import Game
-from games.core.record import Record, Unproved
+from games.core.record import Record, RecordInvalid
 from games.core.scores import OPPONENT, Score
 
 BIGGEST = 50_000_000
@@ -39,7 +39,7 @@ def main(line: argparse.Namespace) -> int:
     game = _game(line.file, paper)
     try:
         record.verify(game, paper, promised)
-    except Unproved as error:
+    except RecordInvalid as error:
         raise Failed(f"{line.file} is not proved: {_sentence(error)}") from error
     except Exception as error:  # whatever else a forged start makes the rules stumble over
         raise Failed(f"{line.file} is not proved: it cannot be played ({type(error).__name__}).") from error
@@ -64,7 +64,7 @@ def _read(file: Path) -> Record:
         return record.read(file.read_bytes())
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
-    except Unproved as error:
+    except RecordInvalid as error:
         raise Failed(f"{file} is not an exported match: {error.__cause__}.") from error
 
 
@@ -80,7 +80,7 @@ def _game(file: Path, paper: Record) -> Game:
     raise Failed(f"{file} was played under {rules}: {advice}.")
 
 
-def _sentence(error: Unproved) -> str:
+def _sentence(error: RecordInvalid) -> str:
     sentence, detail = SENTENCES[error.reason], str(error).partition(": ")[2]
     return f"{sentence}: {detail}." if detail and not sentence.endswith(".") else sentence
 

@@ -7,7 +7,7 @@ from bot.database.engine import file_of
 from bot.refusals.database import AlreadyRunning, StoreDown
 
 
-class Sole:
+class InstanceLock:
     """The lock; it is SQLite's own, of a file without contents, for that one is known on every system."""
 
     def __init__(self, url: str) -> None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import bindparam, case, delete, null, select, update
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 
 PROCESS = "process/"
 """What a process holds under this and its own name is its life."""
@@ -35,14 +35,14 @@ _FREE = (
 )
 
 
-class Wish(Struct, frozen=True):
+class LeaseRequest(Struct, frozen=True):
     """The names of what a process would like to hold, and of what it gives to others."""
 
     take: tuple[str, ...] = ()
     give: tuple[str, ...] = ()
 
 
-class Roll(Struct, frozen=True):
+class LeaseHolders(Struct, frozen=True):
     """Who holds what, and whether a process has gone since anybody looked."""
 
     owners: Owners
@@ -58,15 +58,17 @@ class Roll(Struct, frozen=True):
         return tuple(sorted(name for name, owner in self.owners.items() if owner == process))
 
 
-class LeaseStore:
+class LeaseRepository:
     """The leases, as the process of the name `me` sees them."""
 
-    def __init__(self, engine: Engine, me: str) -> None:
+    def __init__(self, engine: Database, me: str) -> None:
         self._engine = engine
         self._me = me
         self._life = PROCESS + me
 
-    async def hold(self, now: int, until: int, wish: Callable[[Owners], Wish], *, alone: bool = False) -> Roll:
+    async def hold(
+        self, now: int, until: int, wish: Callable[[Owners], LeaseRequest], *, alone: bool = False
+    ) -> LeaseHolders:
         """Say that this process lives, hold what it holds until this time, and change that as it wishes.
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
@@ -85,9 +87,9 @@ class LeaseStore:
             if wanted.give:
                 await self._engine.tell(connection, CHANGED)
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
-        return Roll(owners, any(name.startswith(PROCESS) for name in lapsed))
+        return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed))
 
-    async def leave(self, now: int) -> Roll:
+    async def leave(self, now: int) -> LeaseHolders:
         """Hold nothing any more, as if the time of all had run out, and return what others hold.
 
         They go on at once with what is left.
@@ -98,7 +100,9 @@ class LeaseStore:
             end = {"name": self._life, "owner": self._me, "until": 0}
             await connection.execute(self._engine.put.lease, end)
             await self._engine.tell(connection, CHANGED)
-        return Roll({row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False)
+        return LeaseHolders(
+            {row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False
+        )
 
     async def tell(self, news: str) -> None:
         """Tell every process at this database something at once."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from bot.app.services import TableService
-from bot.cluster.leases import CHANGED, PROCESS, Owners, Roll, Wish
-from bot.cluster.notify import Ear
+from bot.app.services import Services
+from bot.cluster.leases import CHANGED, PROCESS, LeaseHolders, LeaseRequest, Owners
+from bot.cluster.notify import NotifyListener
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
 
@@ -31,7 +31,7 @@ SERVED = "served"
 """Told with a shard and a process: it serves that now, so that the one before may stop."""
 
 
-class Fleet:
+class ClusterMember:
     """What this process holds: the clock or not, and its part of so many `shards`.
 
     A process that is `alone`, for nobody else can be at its database, holds everything for good. `bereaved` is called
@@ -39,13 +39,13 @@ class Fleet:
     when other shards than before may be held.
     """
 
-    def __init__(self, service: TableService, shards: int = 0, *, alone: bool = False) -> None:
+    def __init__(self, service: Services, shards: int = 0, *, alone: bool = False) -> None:
         self._service = service
         self._leases = service.store.leases
         self._me = service.store.name
         self.number = shards
         self._alone = alone
-        self._roll: Roll | None = None
+        self._roll: LeaseHolders | None = None
         self._until = service.now()
         self._turn = asyncio.Lock()
         self._left = False
@@ -94,16 +94,16 @@ class Fleet:
         if roll.gone or news:
             self._service.bell.ring()
 
-    def _wish(self, owners: Owners) -> Wish:
+    def _wish(self, owners: Owners) -> LeaseRequest:
         clock = () if CLOCK in owners else (CLOCK,)
         shards = shared(owners, self._me, self.number)
-        return Wish((*clock, *shards.take), shards.give)
+        return LeaseRequest((*clock, *shards.take), shards.give)
 
     async def run(self) -> None:
         """Go round and listen until cancelled, at once when there is news; after a failure, the next round makes up."""
         if self._alone:
             return
-        ear = asyncio.create_task(Ear(self._service.store.engine, self._hear).listen(), name="ear")
+        ear = asyncio.create_task(NotifyListener(self._service.store.engine, self._hear).listen(), name="ear")
         try:
             while not self._left:
                 with suppress(TimeoutError):
@@ -162,7 +162,7 @@ def shard_name(shard: int, shards: int) -> str:
     return f"shard/{shards}/{shard}"
 
 
-def shared(owners: Owners, me: str, shards: int) -> Wish:
+def shared(owners: Owners, me: str, shards: int) -> LeaseRequest:
     """Return which free shards a process is to take, and which to give, so that each has as many as any other."""
     holders = {name: owners.get(name) for name in (shard_name(shard, shards) for shard in range(shards))}
     load = Counter({owner: 0 for name, owner in owners.items() if name.startswith(PROCESS)})
@@ -179,4 +179,4 @@ def shared(owners: Owners, me: str, shards: int) -> Wish:
             load.subtract([me])
             load[least] += 1
             give.append(name)
-    return Wish(tuple(take), tuple(give))
+    return LeaseRequest(tuple(take), tuple(give))

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from bot.database.engine import CHANNEL, Engine
+from bot.database.engine import CHANNEL, Database
 from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -14,13 +14,13 @@ PAUSE = 5.0
 """Seconds after which one listens again when the database has hung up."""
 
 
-class Ear:
-    """Hears what `Engine.tell` says in any process; where there can be no other process, nothing.
+class NotifyListener:
+    """Hears what `Database.tell` says in any process; where there can be no other process, nothing.
 
     Whoever listens must not rely on it: what is said while the database is away is lost.
     """
 
-    def __init__(self, engine: Engine, heard: Callable[[str], None]) -> None:
+    def __init__(self, engine: Database, heard: Callable[[str], None]) -> None:
         self._engine = engine
         self._heard = heard
 

@@ -38,7 +38,7 @@ def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
     return {*known} - {*known[:newest], *list(days.values())[:DAYS]}
 
 
-class Backups:
+class BackupSchedule:
     """Takes the copies; there are none of PostgreSQL, which has its own tools, and none if so many as 0 are kept."""
 
     def __init__(self, settings: Settings, clock: Callable[[], datetime], metrics: Metrics) -> None:

@@ -3,21 +3,21 @@
 from sqlalchemy import func, select
 
 from bot.database import schema
-from bot.database.engine import Engine
-from bot.database.outbox import OutboxStore
-from bot.domain.table import Status
+from bot.database.engine import Database
+from bot.database.outbox import OutboxRepository
+from bot.domain.table import TableStatus
 from bot.domain.timestamps import moment_or_none
 from bot.monitoring.metrics import OutboxCensus
 
 _o, _t = schema.outbox.c, schema.tables.c
 _WAITING = select(func.count(), func.min(_o.created_at)).select_from(schema.outbox)
-_RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == Status.RUNNING.value).group_by(_t.game)
+_RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == TableStatus.RUNNING.value).group_by(_t.game)
 
 
-class FigureStore:
+class CensusRepository:
     """Counts what is there just now."""
 
-    def __init__(self, engine: Engine, outbox: OutboxStore) -> None:
+    def __init__(self, engine: Database, outbox: OutboxRepository) -> None:
         self._engine = engine
         self._outbox = outbox
 

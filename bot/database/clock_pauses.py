@@ -4,7 +4,7 @@ from sqlalchemy import Update, bindparam, case, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.table import TableId
 
 PULSE = "clock"
@@ -42,7 +42,7 @@ async def go_on(connection: AsyncConnection, table: TableId, lost: int | None, n
         await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
-async def beat(engine: Engine, now: int, longest: int) -> bool:
+async def beat(engine: Database, now: int, longest: int) -> bool:
     """Note that the clock ticks; if it stood for longer than so many milliseconds, nobody's time ran meanwhile.
 
     Returns whether it had stood.

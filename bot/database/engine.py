@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.database.errors import refusal
-from bot.database.sqlite_driver import Driver, begin
+from bot.database.sqlite_driver import SqliteDriver, begin
 from bot.database.upserts import upserts
 from bot.refusals.database import StoreBusy, StoreDown
 
@@ -33,7 +33,7 @@ SILENT = 1.0
 """Seconds after which a connection that nobody has used is asked whether it is still there."""
 
 
-class Engine:
+class Database:
     """A database, SQLite or PostgreSQL; `busy_ms` is how long to wait for a lock that somebody else holds.
 
     SQLite has one writer at a time, so this process's own writers queue here instead of polling the file.
@@ -50,7 +50,7 @@ class Engine:
         self._writing = asyncio.Lock()
 
     def _sqlite(self) -> AsyncEngine:
-        how: dict[str, Any] = {"module": Driver(), "connect_args": {"isolation_level": None}}
+        how: dict[str, Any] = {"module": SqliteDriver(), "connect_args": {"isolation_level": None}}
         how |= {} if self.memory else {"pool_size": KEPT}
         engine = create_async_engine(self.url, hide_parameters=True, pool_reset_on_return=None, **how)
         busy_ms = self.busy_ms

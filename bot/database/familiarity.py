@@ -4,7 +4,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.person import PersonId
 from bot.domain.table_view import FamiliarPrompt
 
@@ -14,16 +14,16 @@ _TIMES = select(_f.times).where(
 )
 
 
-async def answered(engine: Engine, connection: AsyncConnection, known: FamiliarPrompt) -> None:
+async def answered(engine: Database, connection: AsyncConnection, known: FamiliarPrompt) -> None:
     """Count within a transaction that a person has answered a kind of question once more."""
     row = {"person": known.person, "game": known.game, "kind": known.kind, "times": 1}
     await connection.execute(engine.put.familiar, row)
 
 
-class FamiliarStore:
+class FamiliarityRepository:
     """What people are familiar with."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def times(self, person: PersonId, game: str, kind: str) -> int:

@@ -6,18 +6,18 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.domain.audit import Deed, Power
+from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import Kind, Notice, StaleMessage
+from bot.domain.notification import MessageKind, OutboxMessage, StaleMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId, PersonSettings
-from bot.domain.planned_moves import Course, Prepared
-from bot.domain.server_settings import Guild
-from bot.domain.table import Chair, Place, Status, Table, TableChallenge, TableId
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.planned_moves import Course, MovePlan
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import Location, Table, TableChallenge, TableId, TableSeat, TableStatus
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.timestamps import from_millis, moment_or_none, to_millis, to_millis_or_none
-from bot.domain.undo_request import Request
+from bot.domain.undo_request import UndoRequest
 from games.core.scores import Line, Score
 
 Values = dict[str, Any]
@@ -28,10 +28,10 @@ FIRST_CHECK = 3_600_000
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
 _SETTINGS = msgspec.json.Decoder(PersonSettings)
-_GUILD = msgspec.json.Decoder(Guild)
+_GUILD = msgspec.json.Decoder(ServerSettings)
 _COURSES = msgspec.json.Decoder(tuple[Course, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
-_REQUEST = msgspec.json.Decoder(Request)
+_REQUEST = msgspec.json.Decoder(UndoRequest)
 
 
 def dump(value: object) -> str:
@@ -74,20 +74,20 @@ def table_values(table: Table) -> Values:
 
 def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
     """Return the table of a row (with what is known of its challenge) and the rows of its seats, in seat order."""
-    status, trial = Status(row.status), _trial_of(row)
+    status, trial = TableStatus(row.status), _trial_of(row)
     return Table(
         id=row.id,
         game=row.game,
         status=status,
         host=row.host,
-        place=Place(row.channel, row.guild, row.thread),
+        place=Location(row.channel, row.guild, row.thread),
         wanted=row.wanted,
         chairs=tuple(chair_of(chair) for chair in chairs),
         options=_OPTIONS.decode(row.options),
         private=row.private,
         reserved=_PEOPLE.decode(row.reserved),
-        pace=Pace(row.pace),
-        timeout=Timeout(row.timeout),
+        pace=TimeControl(row.pace),
+        timeout=TimeoutPolicy(row.timeout),
         sealed=row.sealed,
         revision=row.revision,
         moves=row.moves,
@@ -97,7 +97,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         started_at=moment_or_none(row.started_at),
         finished_at=moment_or_none(row.finished_at),
         commitment=row.commitment,
-        seed=row.seed if status in (Status.OVER, Status.ENDED) and not (trial and trial.secret) else None,
+        seed=row.seed if status in (TableStatus.OVER, TableStatus.ENDED) and not (trial and trial.secret) else None,
         lobby_message=row.lobby_message,
         board_message=row.board_message,
         offer_message=row.offer_message,
@@ -118,7 +118,7 @@ def _trial_of(row: Row[Any]) -> TableChallenge | None:
     )
 
 
-def chair_values(table: TableId, chair: Chair) -> Values:
+def chair_values(table: TableId, chair: TableSeat) -> Values:
     """Return the row of a seat."""
     return {
         "table_id": table,
@@ -135,9 +135,9 @@ def chair_values(table: TableId, chair: Chair) -> Values:
     }
 
 
-def chair_of(row: Row[Any]) -> Chair:
+def chair_of(row: Row[Any]) -> TableSeat:
     """Return the chair of a seat's row with its person's name."""
-    return Chair(
+    return TableSeat(
         seat=row.seat,
         person=row.person,
         level=row.level,
@@ -162,14 +162,14 @@ def wait_of(row: Row[Any]) -> PendingTurn:
     return PendingTurn(*(getattr(row, name) for name in PendingTurn.__struct_fields__))
 
 
-def prepared_values(table: TableId, plan: Prepared) -> Values:
+def prepared_values(table: TableId, plan: MovePlan) -> Values:
     """Return the row of what is prepared for a seat."""
     return struct_values(table, plan) | {"courses": dump(plan.courses)}
 
 
-def prepared_of(row: Row[Any]) -> Prepared:
+def prepared_of(row: Row[Any]) -> MovePlan:
     """Return what a row tells about what is prepared for a seat."""
-    return Prepared(row.seat, row.person, _COURSES.decode(row.courses), row.failed)
+    return MovePlan(row.seat, row.person, _COURSES.decode(row.courses), row.failed)
 
 
 def logged_of(row: Row[Any]) -> LoggedMove:
@@ -177,17 +177,17 @@ def logged_of(row: Row[Any]) -> LoggedMove:
     return LoggedMove(*(getattr(row, name) for name in LoggedMove.__struct_fields__))
 
 
-def deed_values(table: Table, deed: Deed, at: int) -> Values:
+def deed_values(table: Table, deed: AuditEntry, at: int) -> Values:
     """Return the row of a deed with which a table has come to its revision."""
     row = {name: getattr(deed, name) for name in ("person", "about", "seat", "detail", "moderator")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
     return {**row, **where, "power": deed.power.value, "at": at}
 
 
-def deed_of(row: Row[Any]) -> Deed:
+def deed_of(row: Row[Any]) -> AuditEntry:
     """Return what a row tells about a deed."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
-    return Deed(Power(row.power), *what, from_millis(row.at), row.move)
+    return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move)
 
 
 def result_values(table: TableId, result: MatchResult) -> Values:
@@ -225,15 +225,15 @@ def result_of(row: Row[Any]) -> MatchResult:
     return MatchResult(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at, *effort)
 
 
-def notice_of(row: Row[Any]) -> Notice:
+def notice_of(row: Row[Any]) -> OutboxMessage:
     """Return the notice of a row."""
-    about = (row.id, Kind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
-    return Notice(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")
+    about = (row.id, MessageKind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
+    return OutboxMessage(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")
 
 
 def past_of(row: Row[Any]) -> StaleMessage:
     """Return the message of a row."""
-    return StaleMessage(row.message, Kind(row.kind), row.home, row.since, row.until)
+    return StaleMessage(row.message, MessageKind(row.kind), row.home, row.since, row.until)
 
 
 def person_of(row: Row[Any]) -> Person:
@@ -246,6 +246,6 @@ def settings_of(text: str) -> PersonSettings:
     return _SETTINGS.decode(text)
 
 
-def guild_of(settings: str) -> Guild:
+def guild_of(settings: str) -> ServerSettings:
     """Return what a server has settled."""
     return _GUILD.decode(settings)

@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.refusals.database import NewerDatabase
 
 _LOCK = 0x504C414E
@@ -38,13 +38,13 @@ def versions() -> list[str]:
     return [script.revision for script in _script().walk_revisions()][::-1]
 
 
-async def version(engine: Engine) -> str | None:
+async def version(engine: Database) -> str | None:
     """Return the version of the database, None for an empty one."""
     async with engine.reading() as connection:
         return await connection.run_sync(_found)
 
 
-async def migrate(engine: Engine, to: str = "head") -> None:
+async def migrate(engine: Database, to: str = "head") -> None:
     """Bring the schema up to this version, all or nothing.
 
     Raises NewerDatabase where a newer program has been here, and the store's refusals.

@@ -4,9 +4,9 @@ import msgspec
 from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_, or_, select
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import deed_of, logged_of, result_of
-from bot.domain.audit import Deed
+from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
@@ -52,7 +52,7 @@ _OF_PERSON = (
 )
 
 
-class Replaying(msgspec.Struct, frozen=True):
+class ReplayStart(msgspec.Struct, frozen=True):
     """The newest checkpoint of a match (`number`: the last answer in it) and the standing answers after it."""
 
     number: int
@@ -60,10 +60,10 @@ class Replaying(msgspec.Struct, frozen=True):
     moves: tuple[LoggedMove, ...]
 
 
-class LogStore:
+class MoveRepository:
     """What was answered at the tables, and what came of it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
@@ -87,12 +87,12 @@ class LogStore:
             statement = _SINCE_LAST_TURN if asked else _SINCE_LAST
             return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
 
-    async def replaying(self, table: TableId) -> Replaying:
+    async def replaying(self, table: TableId) -> ReplayStart:
         """Return what is needed to play a match again."""
         async with self._engine.snapshot() as connection:
             number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
             rows = (await connection.execute(_STANDING, {"this": table, "after": number})).all()
-        return Replaying(number, match, tuple(map(logged_of, rows)))
+        return ReplayStart(number, match, tuple(map(logged_of, rows)))
 
     async def helped(self, table: TableId) -> dict[Seat, int]:
         """Return how many answers of a person's seat were not theirs but a computer's or a former owner's, by seat."""
@@ -105,7 +105,7 @@ class LogStore:
             rows = await connection.execute(_THOUGHT, {"this": table})
             return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
-    async def deeds(self, table: TableId) -> tuple[Deed, ...]:
+    async def deeds(self, table: TableId) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first."""
         async with self._engine.reading() as connection:
             return tuple(map(deed_of, await connection.execute(_DEEDS, {"this": table})))

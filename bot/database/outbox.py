@@ -8,24 +8,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, go_on, lost_at
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import FIRST_CHECK, Values, notice_of
 from bot.database.sent_notifications import drop_call, put_call
 from bot.database.stale_messages import done, overtaken, remember, standing_for, stood
 from bot.database.unit_of_work import post
-from bot.domain.notification import Call, Kind, NewMessage, Notice
+from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table
 from bot.features.challenges import sides_repository
-from bot.features.challenges.model import Post, Side
+from bot.features.challenges.model import DuelSide, PinnedPost
 from bot.features.pinned_posts.repository import STANDS
-from bot.features.weekly_sky.model import Poster
+from bot.features.weekly_sky.model import SkyPost
 from bot.features.weekly_sky.poster_repository import stands
 from games.core.step import Seat
 
 HOLDS = 6
 """After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
 
-BESIDES = (Kind.PICTURE.value, Kind.PAST.value)
+BESIDES = (MessageKind.PICTURE.value, MessageKind.PAST.value)
 """What holds nothing up: no later message tells less without it."""
 
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
@@ -38,7 +38,7 @@ _UNDER_WAY = _e.nonce.is_not(None)
 
 def _has_come(one: Any) -> ColumnElement[bool]:
     """Return whether a message is due; so is what was written before the clock went back, but what is for later."""
-    ahead = and_(one.created_at > bindparam("now"), one.kind != Kind.ARCHIVED.value)
+    ahead = and_(one.created_at > bindparam("now"), one.kind != MessageKind.ARCHIVED.value)
     return or_(one.due_at <= bindparam("now"), ahead)
 
 
@@ -88,14 +88,14 @@ _LOST = (
 )
 
 
-class OutboxStore:
+class OutboxRepository:
     """The outbox: written with every change, emptied by the courier of each process; `me` is this one's name."""
 
-    def __init__(self, engine: Engine, me: str) -> None:
+    def __init__(self, engine: Database, me: str) -> None:
         self._engine = engine
         self._me = me
 
-    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[Notice, ...]:
+    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[OutboxMessage, ...]:
         """Return the messages whose time has come, the longest waiting first, but none of the topics `besides`.
 
         Of each topic that is the first: those after it wait until it has left, also while it is to be tried again. A
@@ -117,7 +117,7 @@ class OutboxStore:
         async with self._engine.reading() as connection:
             return (await connection.execute(_WAITS, {"this": topic})).first() is not None
 
-    async def claim(self, notice: Notice, now: int, until: int) -> bool:
+    async def claim(self, notice: OutboxMessage, now: int, until: int) -> bool:
         """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
 
         It is this one's alone for as long as the process lives (`LeaseStore.hold`), which looks at it again at the time
@@ -127,13 +127,13 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             return (await connection.execute(_CLAIM, {"this": notice.id, **values})).rowcount == 1
 
-    async def current(self, notice: Notice) -> bool:
+    async def current(self, notice: OutboxMessage) -> bool:
         """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
         async with self._engine.reading() as connection:
             this = {"this": notice.id, "seen": notice.version}
             return (await connection.execute(_CURRENT, this)).first() is not None
 
-    async def owe(self, notice: Notice) -> None:
+    async def owe(self, notice: OutboxMessage) -> None:
         """Note that a message under way is to be posted anew: whoever repeats the attempt must not edit instead.
 
         Else what was posted by an attempt that came to no known end would stand for ever.
@@ -141,24 +141,26 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             await connection.execute(_OWE, {"this": notice.id})
 
-    async def drop(self, notice: Notice) -> None:
+    async def drop(self, notice: OutboxMessage) -> None:
         """Forget a message that has become pointless or is given up, unless it has been renewed meanwhile."""
         async with self._engine.writing() as connection:
             await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
 
-    async def again(self, notice: Notice, when: int, *, lost_at: int | None = None) -> None:
+    async def again(self, notice: OutboxMessage, when: int, *, lost_at: int | None = None) -> None:
         """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
         async with self._engine.writing() as connection:
             if lost_at is not None:
                 await connection.execute(_LOST, {"this": notice.topic, "now": lost_at})
             await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": notice.id, "when": when})
 
-    async def put_off(self, notice: Notice, when: int) -> None:
+    async def put_off(self, notice: OutboxMessage, when: int) -> None:
         """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
         async with self._engine.writing() as connection:
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
 
-    async def stands(self, notice: Notice, about: Table | Post | Side | Poster | None, message: int, at: int) -> None:
+    async def stands(
+        self, notice: OutboxMessage, about: Table | PinnedPost | DuelSide | SkyPost | None, message: int, at: int
+    ) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
             past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
@@ -167,14 +169,14 @@ class OutboxStore:
 
     async def sent(
         self,
-        notice: Notice,
-        about: Table | Post | Side | Poster | None,
+        notice: OutboxMessage,
+        about: Table | PinnedPost | DuelSide | SkyPost | None,
         message: int | None,
         at: int,
         *,
         pinged: Sequence[Seat] = (),
-        call: Call | None = None,
-        gone: Call | None = None,
+        call: SentNotification | None = None,
+        gone: SentNotification | None = None,
         told: Iterable[int] = (),
         follow: tuple[NewMessage, ...] = (),
     ) -> None:
@@ -200,7 +202,7 @@ class OutboxStore:
                 await connection.execute(_RENEWED, this)
             await post(self._engine, connection, notice.topic, follow, at)
 
-    async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
+    async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
         async with self._engine.writing() as connection:
             past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
@@ -216,8 +218,8 @@ class OutboxStore:
     async def _remember(
         self,
         connection: AsyncConnection,
-        kind: Kind,
-        about: Table | Post | Side | Poster | None,
+        kind: MessageKind,
+        about: Table | PinnedPost | DuelSide | SkyPost | None,
         message: int | None,
         *,
         move: int | None,
@@ -228,15 +230,15 @@ class OutboxStore:
         A table that could not be reached can be again, and time goes on there. Returns what must be said of messages
         that are past.
         """
-        if isinstance(about, Post):
+        if isinstance(about, PinnedPost):
             this = {"there": about.guild, "what": about.game, "home": about.channel}
             await connection.execute(STANDS, this | {"where": message, "shown": about.code})
-        if isinstance(about, Side):
+        if isinstance(about, DuelSide):
             this = {"which": about.code, "there": about.guild, "home": about.channel}
             await connection.execute(sides_repository.STANDS, this | {"where": message, "ended": about.over})
-        if isinstance(about, Poster):
+        if isinstance(about, SkyPost):
             await stands(connection, about, message)
-        if not isinstance(about, Table) or kind is Kind.PAST:
+        if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
         past = overtaken(await stood(connection, about.id), about, kind, message)
         shown = shown_values(standing_for(kind, about), message, move)
@@ -245,21 +247,21 @@ class OutboxStore:
         await remember(self._engine, connection, about.id, past)
         if arrived:
             await go_on(connection, about.id, lost, at)
-        return (NewMessage(Kind.PAST),) if past else ()
+        return (NewMessage(MessageKind.PAST),) if past else ()
 
 
-def shown_values(kind: Kind | None, message: int | None, move: int | None) -> Values:
+def shown_values(kind: MessageKind | None, message: int | None, move: int | None) -> Values:
     """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
     nothing is offered any more, that none stands.
     """
     values: Values = {}
-    if kind is Kind.OFFERED:
+    if kind is MessageKind.OFFERED:
         values["offer_message"] = message
-    if message is not None and kind is Kind.LOBBY:
+    if message is not None and kind is MessageKind.LOBBY:
         values["lobby_message"] = message
-    if message is not None and kind is Kind.REQUEST:
+    if message is not None and kind is MessageKind.REQUEST:
         values["request_message"] = message
-    if message is not None and kind is Kind.BOARD:
+    if message is not None and kind is MessageKind.BOARD:
         values["board_message"] = message
         if move is not None:
             values["board_move"] = move

@@ -4,12 +4,12 @@ from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from bot.database import schema
 from bot.database.clock_pauses import beat
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import Values, wait_of
 from bot.database.unit_of_work import post
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
-from bot.domain.table import Status, Table, TableId
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
 
 _w, _t = schema.waiting.c, schema.tables.c
@@ -26,7 +26,7 @@ _LOBBIES = (
     select(_t.id, _t.expires_at)
     .where(
         _t.expires_at <= bindparam("soon"),
-        _t.status == Status.LOBBY.value,
+        _t.status == TableStatus.LOBBY.value,
         or_(_t.warned_at.is_(None), _t.expires_at <= bindparam("now")),
     )
     .order_by(_t.expires_at)
@@ -38,17 +38,17 @@ _REQUESTS = (
 _WARN = (
     update(schema.tables)
     .where(
-        and_(_t.id == bindparam("this"), _t.warned_at.is_(None), _t.status == Status.LOBBY.value),
+        and_(_t.id == bindparam("this"), _t.warned_at.is_(None), _t.status == TableStatus.LOBBY.value),
         _t.expires_at == bindparam("still"),
     )
     .values(warned_at=bindparam("now"))
 )
 
 
-class WaitingStore:
+class PendingTurnRepository:
     """The seats and lobbies whose time may have come."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def beat(self, now: int, longest: int) -> bool:

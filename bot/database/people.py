@@ -6,11 +6,11 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_rankings
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import dump, guild_of, person_of
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
-from bot.domain.server_settings import Guild
+from bot.domain.server_settings import ServerSettings
 from bot.features.rankings.counting import alone
 
 _p = schema.people.c
@@ -33,7 +33,7 @@ _LIST = (
 )
 
 
-async def put_people(engine: Engine, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
+async def put_people(engine: Database, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
     """Keep people's names, languages and wishes within a transaction."""
     rows = [
         {
@@ -49,10 +49,10 @@ async def put_people(engine: Engine, connection: AsyncConnection, people: Iterab
         await connection.execute(engine.put.person, rows)
 
 
-class PeopleStore:
+class PeopleRepository:
     """The people the bot has met, and its servers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
@@ -78,13 +78,13 @@ class PeopleStore:
             await alone(self._engine, connection)
             await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
 
-    async def guild(self, guild: int) -> Guild | None:
+    async def guild(self, guild: int) -> ServerSettings | None:
         """Return what a server has settled, or None."""
         async with self._engine.reading() as connection:
             settings = (await connection.execute(_GUILD, {"this": guild})).scalar_one_or_none()
         return None if settings is None else guild_of(settings)
 
-    async def put_guild(self, guild: Guild) -> None:
+    async def put_guild(self, guild: ServerSettings) -> None:
         """Keep what a server has settled."""
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.guild, {"id": guild.id, "settings": dump(guild)})

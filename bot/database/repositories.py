@@ -1,68 +1,68 @@
 """What is kept, and how: one function for each question; nothing outside this package speaks SQL.
 
-`open_store(url)` brings the database up to date and returns the `Store`.
+`open_store(url)` brings the database up to date and returns the `Repositories`.
 """
 
 from secrets import token_hex
 
-from bot.cluster.leases import LeaseStore
+from bot.cluster.leases import LeaseRepository
 from bot.database.backup import backup
-from bot.database.census import FigureStore
-from bot.database.engine import BUSY_MS, Engine
-from bot.database.familiarity import FamiliarStore
+from bot.database.census import CensusRepository
+from bot.database.engine import BUSY_MS, Database
+from bot.database.familiarity import FamiliarityRepository
 from bot.database.migrate import migrate
-from bot.database.moves import LogStore
-from bot.database.outbox import OutboxStore
-from bot.database.pending_turns import WaitingStore
-from bot.database.people import PeopleStore
-from bot.database.sent_notifications import CallStore
-from bot.database.stale_messages import PastStore
-from bot.database.subscriptions import WishStore
-from bot.database.tables import TableStore
-from bot.database.unit_of_work import Change, record
-from bot.features.challenges.par_repository import ParStore
-from bot.features.challenges.repository import ChallengeStore
-from bot.features.challenges.sides_repository import SideStore
-from bot.features.pinned_posts.repository import PostStore
-from bot.features.privacy.repository import PrivacyStore
-from bot.features.rankings.repository import StandingStore
-from bot.features.replay.repository import ImportStore
-from bot.features.servers.repository import LoadStore
-from bot.features.weekly_sky.poster_repository import PosterStore
-from bot.features.weekly_sky.repository import SkyStore
+from bot.database.moves import MoveRepository
+from bot.database.outbox import OutboxRepository
+from bot.database.pending_turns import PendingTurnRepository
+from bot.database.people import PeopleRepository
+from bot.database.sent_notifications import SentNotificationRepository
+from bot.database.stale_messages import StaleMessageRepository
+from bot.database.subscriptions import WatchRepository
+from bot.database.tables import TableRows
+from bot.database.unit_of_work import TableChange, record
+from bot.features.challenges.par_repository import ParRepository
+from bot.features.challenges.repository import ChallengeRepository
+from bot.features.challenges.sides_repository import DuelSideRepository
+from bot.features.pinned_posts.repository import PinnedPostRepository
+from bot.features.privacy.repository import PrivacyRepository
+from bot.features.rankings.repository import RankingRepository
+from bot.features.replay.repository import ImportRepository
+from bot.features.servers.repository import PlayerLoadRepository
+from bot.features.weekly_sky.poster_repository import SkyPostRepository
+from bot.features.weekly_sky.repository import WeeklySkyRepository
 
-__all__ = ["Change", "Store", "backup", "open_store"]
+__all__ = ["Repositories", "TableChange", "backup", "open_store"]
 
 
-class Store:
+class Repositories:
     """The database of one bot, by subject, as one process sees it; `name` is that process's own."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self.engine = engine
         self.name = token_hex(8)
-        self.leases = LeaseStore(engine, self.name)
-        self.tables = TableStore(engine)
-        self.loads = LoadStore(engine)
-        self.log = LogStore(engine)
-        self.waiting = WaitingStore(engine)
-        self.outbox = OutboxStore(engine, self.name)
-        self.calls = CallStore(engine)
-        self.wishes = WishStore(engine)
-        self.past = PastStore(engine)
-        self.people = PeopleStore(engine)
-        self.familiar = FamiliarStore(engine)
-        self.imports = ImportStore(engine)
-        self.challenges = ChallengeStore(engine)
-        self.pars = ParStore(engine)
-        self.posts = PostStore(engine)
-        self.sides = SideStore(engine)
-        self.standings = StandingStore(engine)
-        self.skies = SkyStore(engine)
-        self.posters = PosterStore(engine)
-        self.privacy = PrivacyStore(engine)
-        self.figures = FigureStore(engine, self.outbox)
+        self.leases = LeaseRepository(engine, self.name)
+        self.tables = TableRows(engine)
+        self.loads = PlayerLoadRepository(engine)
+        self.log = MoveRepository(engine)
+        self.waiting = PendingTurnRepository(engine)
+        self.outbox = OutboxRepository(engine, self.name)
+        self.calls = SentNotificationRepository(engine)
+        self.wishes = WatchRepository(engine)
+        self.past = StaleMessageRepository(engine)
+        self.people = PeopleRepository(engine)
+        self.familiar = FamiliarityRepository(engine)
+        self.imports = ImportRepository(engine)
+        self.challenges = ChallengeRepository(engine)
+        self.pars = ParRepository(engine)
+        self.posts = PinnedPostRepository(engine)
+        self.sides = DuelSideRepository(engine)
+        self.standings = RankingRepository(engine)
+        self.skies = WeeklySkyRepository(engine)
+        self.posters = SkyPostRepository(engine)
+        self.privacy = PrivacyRepository(engine)
+        self.figures = CensusRepository(engine, self.outbox)
 
-    async def record(self, change: Change) -> None:
+    async def record(self, change: TableChange) -> None:
         """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""
         await record(self.engine, change)
 
@@ -71,15 +71,15 @@ class Store:
         await self.engine.close()
 
 
-async def open_store(url: str, *, busy_ms: int = BUSY_MS) -> Store:
+async def open_store(url: str, *, busy_ms: int = BUSY_MS) -> Repositories:
     """Open a database and bring its schema up to date.
 
     Raises NewerDatabase where a newer version of the bot has been here, and the store's refusals.
     """
-    engine = Engine(url, busy_ms=busy_ms)
+    engine = Database(url, busy_ms=busy_ms)
     try:
         await migrate(engine)
     except BaseException:
         await engine.close()
         raise
-    return Store(engine)
+    return Repositories(engine)

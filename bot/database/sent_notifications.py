@@ -4,8 +4,8 @@ from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.engine import Engine
-from bot.domain.notification import Call, Kind, NewMessage
+from bot.database.engine import Database
+from bot.domain.notification import MessageKind, NewMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
 
@@ -18,21 +18,25 @@ _TAKEN = delete(schema.calls).where(
 _REVISION = select(_t.revision).where(_t.id == bindparam("this"))
 
 
-class CallStore:
+class SentNotificationRepository:
     """The calls that stand."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def find(self, topic: str, person: PersonId) -> Call | None:
+    async def find(self, topic: str, person: PersonId) -> SentNotification | None:
         """Return the call of a person that stands, if one does."""
         async with self._engine.reading() as connection:
             row = (await connection.execute(_CALL, {"this": topic, "who": person})).one_or_none()
-        return None if row is None else Call(row.topic, row.person, Kind(row.kind), row.since, row.home, row.message)
+        return (
+            None
+            if row is None
+            else SentNotification(row.topic, row.person, MessageKind(row.kind), row.since, row.home, row.message)
+        )
 
 
 async def put_call(
-    engine: Engine, connection: AsyncConnection, call: Call, about: Table | None
+    engine: Database, connection: AsyncConnection, call: SentNotification, about: Table | None
 ) -> tuple[NewMessage, ...]:
     """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
 
@@ -43,10 +47,10 @@ async def put_call(
     if about is None:
         return ()
     revision = (await connection.execute(_REVISION, {"this": about.id})).scalar_one()
-    return () if revision == about.revision else (NewMessage(Kind.DONE, call.person),)
+    return () if revision == about.revision else (NewMessage(MessageKind.DONE, call.person),)
 
 
-async def drop_call(connection: AsyncConnection, call: Call) -> None:
+async def drop_call(connection: AsyncConnection, call: SentNotification) -> None:
     """Forget a call that has been taken away, within a transaction."""
     await connection.execute(_TAKEN, {"this": call.topic, "who": call.person, "where": call.message})
 

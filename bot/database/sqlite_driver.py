@@ -101,7 +101,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         return bool(self._connection._connection and self._connection.in_transaction)
 
 
-class Driver(AsyncAdapt_aiosqlite_dbapi):
+class SqliteDriver(AsyncAdapt_aiosqlite_dbapi):
     """The DBAPI module to hand to the engine."""
 
     def __init__(self) -> None:

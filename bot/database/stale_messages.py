@@ -7,9 +7,9 @@ from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import past_of, struct_values
-from bot.domain.notification import Kind, StaleMessage
+from bot.domain.notification import MessageKind, StaleMessage
 from bot.domain.table import Table, TableId
 
 _t, _p = schema.tables.c, schema.past.c
@@ -22,18 +22,18 @@ _OF_TABLE = select(schema.past).where(_p.table_id == bindparam("this")).order_by
 _DONE = delete(schema.past).where(_p.message == bindparam("which"))
 
 COLUMNS = {
-    Kind.LOBBY: "lobby_message",
-    Kind.BOARD: "board_message",
-    Kind.OFFERED: "offer_message",
-    Kind.REQUEST: "request_message",
+    MessageKind.LOBBY: "lobby_message",
+    MessageKind.BOARD: "board_message",
+    MessageKind.OFFERED: "offer_message",
+    MessageKind.REQUEST: "request_message",
 }
 """Where it is remembered what stands as the lobby, the board, the offer and the request of a table."""
 
 
-class PastStore:
+class StaleMessageRepository:
     """The messages that must still be told that they are past."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def of(self, table: TableId) -> tuple[StaleMessage, ...]:
@@ -42,10 +42,10 @@ class PastStore:
             return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
 
 
-def standing_for(kind: Kind, table: Table) -> Kind | None:
+def standing_for(kind: MessageKind, table: Table) -> MessageKind | None:
     """Return as what a message of this kind stands for a table: its lobby, its board ..., or nothing."""
-    if kind is Kind.CLOSED:
-        return Kind.LOBBY if table.started_at is None else Kind.BOARD
+    if kind is MessageKind.CLOSED:
+        return MessageKind.LOBBY if table.started_at is None else MessageKind.BOARD
     return kind if kind in COLUMNS else None
 
 
@@ -54,30 +54,30 @@ async def stood(connection: AsyncConnection, table: TableId) -> Any:
     return (await connection.execute(_STOOD, {"this": table})).one()
 
 
-def overtaken(old: Any, about: Table, kind: Kind, message: int | None) -> tuple[StaleMessage, ...]:
+def overtaken(old: Any, about: Table, kind: MessageKind, message: int | None) -> tuple[StaleMessage, ...]:
     """Return what is past once this message has left for a table as it was read; a board overtakes the lobby, too.
 
     A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
     """
     column = standing_for(kind, about)
-    if column is None or (message is None and kind is not Kind.OFFERED):
+    if column is None or (message is None and kind is not MessageKind.OFFERED):
         return ()
     if old.home != about.place.home:
         return () if message is None else (StaleMessage(message, column, about.place.home, about.moves, about.moves),)
     before = getattr(old, COLUMNS[column])
-    if before is None and column is Kind.BOARD and old.lobby_message is not None:
-        return (StaleMessage(old.lobby_message, Kind.LOBBY, old.home),)
+    if before is None and column is MessageKind.BOARD and old.lobby_message is not None:
+        return (StaleMessage(old.lobby_message, MessageKind.LOBBY, old.home),)
     return () if before in (None, message) else (StaleMessage(before, column, old.home, old.board_move, about.moves),)
 
 
 def left_there(old: Any, about: Table) -> tuple[StaleMessage, ...]:
     """Return what is past when a table goes elsewhere: its board (else its lobby), its offer, its request."""
-    board = Kind.LOBBY if old.board_message is None else Kind.BOARD
-    found = ((kind, getattr(old, COLUMNS[kind])) for kind in (board, Kind.OFFERED, Kind.REQUEST))
+    board = MessageKind.LOBBY if old.board_message is None else MessageKind.BOARD
+    found = ((kind, getattr(old, COLUMNS[kind])) for kind in (board, MessageKind.OFFERED, MessageKind.REQUEST))
     return tuple(StaleMessage(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
 
 
-async def remember(engine: Engine, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]) -> None:
+async def remember(engine: Database, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]) -> None:
     """Keep messages that are past within a transaction."""
     if past:
         await connection.execute(engine.put.past, [struct_values(table, one) for one in past])

@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import bindparam, select
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.table import TableId
 from games.core.step import Seat
 
@@ -34,13 +34,13 @@ _ANSWERS = (
 )
 
 
-async def matches(engine: Engine) -> tuple[TableId, ...]:
+async def matches(engine: Database) -> tuple[TableId, ...]:
     """Return the tables at which a match was begun."""
     async with engine.reading() as connection:
         return tuple((await connection.execute(_ALL)).scalars())
 
 
-async def stored(engine: Engine, table: TableId) -> StoredMatch:
+async def stored(engine: Database, table: TableId) -> StoredMatch:
     """Return a table's match as it is stored."""
     this = {"this": table}
     async with engine.snapshot() as connection:

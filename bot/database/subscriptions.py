@@ -3,8 +3,8 @@
 from sqlalchemy import bindparam, delete, select
 
 from bot.database import schema
-from bot.database.engine import Engine
-from bot.domain.notification import FOLLOWING, Follower, Wish
+from bot.database.engine import Database
+from bot.domain.notification import FOLLOWING, Watcher, WatchLevel
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 
@@ -14,25 +14,25 @@ _OF_PERSON = select(_w.table_id, _w.wish).where(_w.person == bindparam("who")).o
 _NO_MORE = delete(schema.wishes).where(_w.table_id == bindparam("this"), _w.person == bindparam("who"))
 
 
-class WishStore:
+class WatchRepository:
     """The wishes of people at tables: one of each."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def of(self, table: TableId) -> dict[PersonId, Follower]:
+    async def of(self, table: TableId) -> dict[PersonId, Watcher]:
         """Return who wishes what at a table."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_OF_TABLE, {"this": table})
-            return {row.person: Follower(row.person, Wish(row.wish), row.round) for row in rows}
+            return {row.person: Watcher(row.person, WatchLevel(row.wish), row.round) for row in rows}
 
     async def followed(self, person: PersonId) -> tuple[TableId, ...]:
         """Return the tables that a person follows."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_OF_PERSON, {"who": person})
-            return tuple(row.table_id for row in rows if Wish(row.wish) in FOLLOWING)
+            return tuple(row.table_id for row in rows if WatchLevel(row.wish) in FOLLOWING)
 
-    async def put(self, table: TableId, one: Follower) -> None:
+    async def put(self, table: TableId, one: Watcher) -> None:
         """Keep what somebody wishes at a table, and the round of which they know."""
         async with self._engine.writing() as connection:
             row = {"table_id": table, "person": one.person, "wish": one.wish.value, "round": one.round}

@@ -8,15 +8,15 @@ from sqlalchemy import ColumnElement, Row, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import prepared_of, settings_of, table_of, wait_of
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.planned_moves import Prepared
-from bot.domain.table import Status, Table, TableId
+from bot.domain.planned_moves import MovePlan
+from bot.domain.table import Table, TableId, TableStatus
 
-OPEN = (Status.LOBBY.value, Status.RUNNING.value)
-CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
+OPEN = (TableStatus.LOBBY.value, TableStatus.RUNNING.value)
+CLOSED = (TableStatus.OVER.value, TableStatus.ENDED.value, TableStatus.EXPIRED.value)
 
 _t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
 _x, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
@@ -79,18 +79,18 @@ def in_order(*which: ColumnElement[bool]) -> Select[Any]:
     return select(_t.id).where(*which).order_by(_t.id).with_for_update(key_share=True)
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     """A table as it is stored: with its match (None before the start), whom it waits for, and what is prepared."""
 
     table: Table
     match: bytes | None
     waits: tuple[PendingTurn, ...]
     board_move: int
-    prepared: tuple[Prepared, ...]
+    prepared: tuple[MovePlan, ...]
     wishes: dict[PersonId, PersonSettings]
 
 
-class Glance(msgspec.Struct, frozen=True):
+class TableHeader(msgspec.Struct, frozen=True):
     """What of a table changes most, or without a new revision: where its messages stand, whom it waits for."""
 
     revision: int
@@ -103,13 +103,13 @@ class Glance(msgspec.Struct, frozen=True):
     waits: tuple[PendingTurn, ...]
 
 
-class TableStore:
+class TableRows:
     """The tables: one at a time with everything, or many at a glance."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def glance(self, table: TableId) -> Glance | None:
+    async def glance(self, table: TableId) -> TableHeader | None:
         """Return how a table stands, without its match, or None if there is none."""
         async with self._engine.reading() as connection:
             rows = (await connection.execute(_GLANCE, {"this": table})).all()
@@ -117,9 +117,9 @@ class TableStore:
             return None
         row, waits = rows[0], tuple(wait_of(row) for row in rows if row.seat is not None)
         messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
-        return Glance(row.revision, *messages, row.board_move, row.reachable, waits)
+        return TableHeader(row.revision, *messages, row.board_move, row.reachable, waits)
 
-    async def load(self, table: TableId) -> Loaded | None:
+    async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""
         if not (table.isascii() and table.isalnum()):  # typed by somebody: no database takes every letter
             return None
@@ -133,7 +133,7 @@ class TableStore:
             waits = (await connection.execute(_WAITING, this)).all()
             plans = (await connection.execute(_PREPARED, this)).all()
         stood = (tuple(map(wait_of, waits)), row.board_move, tuple(map(prepared_of, plans)))
-        return Loaded(table_of(row, chairs), match, *stood, _wishes(chairs))
+        return StoredTable(table_of(row, chairs), match, *stood, _wishes(chairs))
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int

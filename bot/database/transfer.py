@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, Table, func, insert, select, text, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.schema import metadata
 from bot.refusals.database import DatabaseInUse, NotEmpty, StoreDown
 
@@ -20,7 +20,7 @@ WHERE datname = current_database() AND application_name = 'planisphere' AND pid 
 """
 
 
-class Moved(Struct, frozen=True):
+class CopiedRows(Struct, frozen=True):
     """How many rows of a table were read in the one database, and are counted in the other now."""
 
     table: str
@@ -28,7 +28,7 @@ class Moved(Struct, frozen=True):
     written: int
 
 
-async def move(source: Engine, target: Engine) -> tuple[Moved, ...]:
+async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
     """Copy every row of every table as it stands at this moment, all or nothing; both have the newest schema.
 
     The source is only read. Raises DatabaseInUse where another bot is known to be connected to the source, NotEmpty if
@@ -46,7 +46,7 @@ async def move(source: Engine, target: Engine) -> tuple[Moved, ...]:
         return tuple(moved)
 
 
-async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table) -> Moved:
+async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table) -> CopiedRows:
     read = 0
     async for rows in _pages(connection, table):
         await into.execute(insert(table), [dict(row._mapping) for row in rows])
@@ -54,7 +54,7 @@ async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table
     written = await _count(into, table)
     if written != read:
         raise StoreDown(reason=f"{table.name}: {read} rows were read and {written} written")
-    return Moved(table.name, read, written)
+    return CopiedRows(table.name, read, written)
 
 
 async def _pages(connection: AsyncConnection, table: Table) -> AsyncIterator[list[Row[Any]]]:

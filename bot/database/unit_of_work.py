@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, go_on, lost_at
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.familiarity import answered
 from bot.database.mapping import (
     Values,
@@ -21,22 +21,22 @@ from bot.database.mapping import (
 from bot.database.people import put_people
 from bot.database.sent_notifications import calls_of
 from bot.database.stale_messages import left_there, remember, stood
-from bot.domain.audit import Deed
+from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
-from bot.domain.planned_moves import Prepared
+from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table
 from bot.domain.table_view import FamiliarPrompt
-from bot.features.challenges.attempt_repository import Begun, Ended, begin, end
+from bot.features.challenges.attempt_repository import AttemptBegun, AttemptEnded, begin, end
 from bot.features.rankings.counting import count
 from bot.refusals import Conflict
 from games.core.step import Seat
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of a table; `before` is what was read (None for a new one), `after` what it shall be.
 
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place: those there
@@ -61,13 +61,13 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     checkpoint: tuple[int, bytes] | None = None
     put: tuple[PendingTurn, ...] = ()
     drop: tuple[Seat, ...] = ()
-    deeds: tuple[Deed, ...] = ()
-    prepare: tuple[Prepared, ...] = ()
+    deeds: tuple[AuditEntry, ...] = ()
+    prepare: tuple[MovePlan, ...] = ()
     unprepare: tuple[Seat, ...] = ()
     known: FamiliarPrompt | None = None
     results: tuple[MatchResult, ...] = ()
-    begun: Begun | None = None
-    ended: Ended | None = None
+    begun: AttemptBegun | None = None
+    ended: AttemptEnded | None = None
     notes: tuple[NewMessage, ...] = ()
 
 
@@ -96,7 +96,7 @@ _NOT_PREPARED = delete(schema.prepared).where(
 _ADD_RESULTS = insert(schema.results)
 
 
-async def record(engine: Engine, change: Change) -> None:
+async def record(engine: Database, change: TableChange) -> None:
     """Write a change in one transaction.
 
     Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt or
@@ -129,7 +129,7 @@ async def record(engine: Engine, change: Change) -> None:
         await post(engine, connection, change.after.id, notes, change.at)
 
 
-async def _write_table(connection: AsyncConnection, change: Change) -> None:
+async def _write_table(connection: AsyncConnection, change: TableChange) -> None:
     before, after = change.before, change.after
     values = table_values(after) | _message_values(change)
     if change.seed is not None:
@@ -155,7 +155,7 @@ async def _add(connection: AsyncConnection, table: Table, values: Values) -> Non
         raise Conflict() from error
 
 
-def _message_values(change: Change) -> Values:
+def _message_values(change: TableChange) -> Values:
     values: Values = {}
     if change.forget_messages:
         gone = ("lobby_message", "board_message", "offer_message", "request_message")
@@ -173,7 +173,7 @@ async def _write_seats(connection: AsyncConnection, before: Table | None, after:
         await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.chairs])
 
 
-async def _write_match(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
     if change.checkpoint is not None:
         number, match = change.checkpoint
@@ -189,7 +189,7 @@ async def _write_match(engine: Engine, connection: AsyncConnection, change: Chan
         await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
 
 
-async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+async def _write_waiting(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
     if change.drop:
         await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
@@ -197,7 +197,7 @@ async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Ch
         await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
 
 
-async def _write_prepared(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+async def _write_prepared(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
     if change.unprepare:
         await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.unprepare])
@@ -205,7 +205,7 @@ async def _write_prepared(engine: Engine, connection: AsyncConnection, change: C
         await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.prepare])
 
 
-async def _done(connection: AsyncConnection, change: Change) -> tuple[NewMessage, ...]:
+async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMessage, ...]:
     """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
     before, after = change.before, change.after
     if before is None or after.alone:
@@ -215,10 +215,12 @@ async def _done(connection: AsyncConnection, change: Change) -> tuple[NewMessage
     if after.closed or before.chairs != after.chairs:
         touched |= set(before.people)
     called = await calls_of(connection, after) if touched else ()
-    return tuple(NewMessage(Kind.DONE, person) for person in called if person in touched)
+    return tuple(NewMessage(MessageKind.DONE, person) for person in called if person in touched)
 
 
-async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[NewMessage, ...], at: int) -> None:
+async def post(
+    engine: Database, connection: AsyncConnection, topic: str, notes: tuple[NewMessage, ...], at: int
+) -> None:
     """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
     rows = [
         {
@@ -238,6 +240,6 @@ async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: t
         await connection.execute(engine.put.notice, rows)
 
 
-def key_of(topic: str, kind: Kind, person: PersonId | None) -> str:
+def key_of(topic: str, kind: MessageKind, person: PersonId | None) -> str:
     """Return the key under which a message waits in the outbox, at most once."""
     return f"{topic}:{kind.value}:{person or ''}"

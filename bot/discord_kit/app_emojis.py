@@ -10,7 +10,7 @@ from functools import cache
 
 import discord
 
-from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.command_mentions import CommandMentions
 from renderers import LOOKS
 from renderers.emoji import emoji
 
@@ -23,7 +23,7 @@ NAME = 27
 """So many letters of a sign's name are in the name of its emoji, which has 32."""
 
 
-async def show_signs(client: discord.Client, mentions: Mentions, *, bring: bool) -> None:
+async def show_signs(client: discord.Client, mentions: CommandMentions, *, bring: bool) -> None:
     """Tell which emojis Discord has, and `bring` it what it lacks; where it takes none, signs stay as they are written.
 
     Another picture has another name, and nothing is taken away: messages that were sent show what they showed.

@@ -16,7 +16,7 @@ _QUOTED = r"```.*?```|`[^`\n]*`"
 _WRITTEN = re.compile(r"`(/[^`\n]+)`")
 
 
-class Mentions:
+class CommandMentions:
     """Turns commands as the words write them (`/table seats` between backticks) into Discord's mentions of them, and
     signs of the games into emojis of the bot's own.
 

@@ -12,8 +12,8 @@ from typing import Any, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
-from bot.app.services import TableService
-from bot.discord_kit.command_mentions import Mentions
+from bot.app.services import Services
+from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, let_go, refuse
 from bot.i18n.translator import LOCALES, language, words_in
 from bot.refusals import Refusal
@@ -27,7 +27,7 @@ class Served(Protocol):
     """Anything that has the tables at hand."""
 
     @property
-    def service(self) -> TableService:
+    def service(self) -> Services:
         """The tables."""
 
 
@@ -57,12 +57,12 @@ def kindly(command: C) -> C:
     return cast(C, guarded)
 
 
-class Tree(app_commands.CommandTree[Any]):
+class CommandTree(app_commands.CommandTree[Any]):
     """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
 
     def __init__(self, client: Any) -> None:
         super().__init__(client, allowed_contexts=ANYWHERE, allowed_installs=BOTH)
-        self.mentions = Mentions()
+        self.mentions = CommandMentions()
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
@@ -85,7 +85,7 @@ class Tree(app_commands.CommandTree[Any]):
         await refuse(interaction, failed, self.client.service)
 
 
-class Translator(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Names, descriptions and choices in every language of the house."""
 
     async def translate(
@@ -109,7 +109,7 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     return [await command.get_translated_payload(tree, translator) for command in known]
 
 
-async def sync(tree: Tree, application: int, kept: Path, *, always: bool = False) -> bool:
+async def sync(tree: CommandTree, application: int, kept: Path, *, always: bool = False) -> bool:
     """Tell Discord the commands if they have changed since the last time, and say whether they had.
 
     `kept` is the file that remembers what was told last. Either way the tree learns how to mention them.
@@ -124,7 +124,7 @@ async def sync(tree: Tree, application: int, kept: Path, *, always: bool = False
     return True
 
 
-async def _learn(tree: Tree) -> None:
+async def _learn(tree: CommandTree) -> None:
     """Ask for the numbers of the commands; where they cannot be had, sentences name commands in plain text."""
     try:
         tree.mentions.learn(await tree.fetch_commands())

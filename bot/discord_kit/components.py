@@ -13,17 +13,30 @@ from discord import ui
 from msgspec import Struct
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.command_mentions import Mentions
-from bot.ui_kit.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut, fitted, weight
+from bot.discord_kit.command_mentions import CommandMentions
+from bot.ui_kit.panels import (
+    ENTRY,
+    HINT,
+    LABEL,
+    TEXT,
+    Button,
+    ButtonStyle,
+    PanelPicture,
+    Row,
+    SelectMenu,
+    cut,
+    fitted,
+    weight,
+)
 
 NIGHT = 0x1A2150
 """The colour at the edge of the bot's messages."""
 
 STYLES = {
-    Style.MAIN: discord.ButtonStyle.primary,
-    Style.PLAIN: discord.ButtonStyle.secondary,
-    Style.GO: discord.ButtonStyle.success,
-    Style.STOP: discord.ButtonStyle.danger,
+    ButtonStyle.MAIN: discord.ButtonStyle.primary,
+    ButtonStyle.PLAIN: discord.ButtonStyle.secondary,
+    ButtonStyle.GO: discord.ButtonStyle.success,
+    ButtonStyle.STOP: discord.ButtonStyle.danger,
 }
 
 _numbers = count(1000)
@@ -34,7 +47,7 @@ class Pressable(Protocol):
     """A client that knows what to do with a click."""
 
     async def pressed(
-        self, interaction: discord.Interaction[Any], press: custom_ids.Press, values: tuple[str, ...]
+        self, interaction: discord.Interaction[Any], press: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
         """Carry out what a click asks for; never raises."""
 
@@ -64,7 +77,7 @@ def fall_apart(view: ui.LayoutView | ui.View) -> None:
             part.clear_items()
 
 
-class Letter(ui.LayoutView):
+class FrozenLayout(ui.LayoutView):
     """A message as it is told to Discord, once and for all: nothing is left of its parts, and nothing waits for clicks,
     which find their way by themselves.
     """
@@ -94,24 +107,26 @@ def registered(client: discord.Client) -> bool:
     return list(store._dynamic_items) == [custom_ids.TEMPLATE]
 
 
-class Rows(Struct, frozen=True):
+class ControlRows(Struct, frozen=True):
     """Rows of controls for the table, seat and stamp of `base`."""
 
-    base: custom_ids.Press
+    base: custom_ids.CustomId
     rows: tuple[Row, ...]
 
 
-Block = str | Picture | tuple[Picture, ...] | Rows
+Block = str | PanelPicture | tuple[PanelPicture, ...] | ControlRows
 
 
-def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> Letter:
+def layout(
+    *blocks: Block, mentions: CommandMentions | None = None, accent: int = NIGHT, heard: bool = True
+) -> FrozenLayout:
     """Return a message of texts, pictures and controls; `mentions` make its commands clickable, its signs our own.
 
     Several pictures together stand side by side. The texts share the room that a message has; the later ones are
     shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
-    mentions, room = mentions or Mentions(), TEXT
+    mentions, room = mentions or CommandMentions(), TEXT
     texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], room))
     for block in blocks:
         if isinstance(block, str):
@@ -119,40 +134,42 @@ def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT
             room -= weight(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
-        elif isinstance(block, Picture | tuple):
+        elif isinstance(block, PanelPicture | tuple):
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-            for picture in (block,) if isinstance(block, Picture) else block:
+            for picture in (block,) if isinstance(block, PanelPicture) else block:
                 gallery.add_item(media=f"attachment://{picture.name}", description=cut(picture.alt, 1024) or None)
             frame.add_item(gallery)
         else:
             for row in block.rows if heard else map(_in_private, block.rows):
                 if row:
                     frame.add_item(_row(block.base, row, mentions))
-    return Letter(frame)
+    return FrozenLayout(frame)
 
 
 def _in_private(row: Row) -> Row:
-    return row if isinstance(row, Pick) else tuple(tap for tap in row if not tap.aloud)
+    return row if isinstance(row, SelectMenu) else tuple(tap for tap in row if not tap.aloud)
 
 
-def _row(base: custom_ids.Press, row: Row, mentions: Mentions) -> ui.ActionRow[ui.LayoutView]:
+def _row(base: custom_ids.CustomId, row: Row, mentions: CommandMentions) -> ui.ActionRow[ui.LayoutView]:
     line: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    for part in (row,) if isinstance(row, Pick) else row:
-        line.add_item(Control(_menu(base, part, mentions) if isinstance(part, Pick) else _button(base, part, mentions)))
+    for part in (row,) if isinstance(row, SelectMenu) else row:
+        line.add_item(
+            Control(_menu(base, part, mentions) if isinstance(part, SelectMenu) else _button(base, part, mentions))
+        )
     return line
 
 
-def _id(base: custom_ids.Press, part: Tap | Pick) -> str:
+def _id(base: custom_ids.CustomId, part: Button | SelectMenu) -> str:
     verb, *args = part.path
-    return custom_ids.Press(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
+    return custom_ids.CustomId(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
 
 
-def _button(base: custom_ids.Press, tap: Tap, mentions: Mentions) -> ui.Button[ui.LayoutView]:
+def _button(base: custom_ids.CustomId, tap: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:
     emoji, label = mentions.led(tap.emoji, tap.label)
     return ui.Button(custom_id=_id(base, tap), label=cut(label, LABEL), style=STYLES[tap.style], emoji=emoji or None)
 
 
-def _menu(base: custom_ids.Press, pick: Pick, mentions: Mentions) -> ui.Item[Any]:
+def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions) -> ui.Item[Any]:
     """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
 
     Else the new menu would show the old choice, and nobody could pick the entry in the same place again.

@@ -16,7 +16,7 @@ TEMPLATE = re.compile(
 )
 
 
-class Press(Struct, frozen=True):
+class CustomId(Struct, frozen=True):
     """What a click asks for: a verb with its arguments, for a seat's question (`stamp`) at a table."""
 
     table: str
@@ -37,16 +37,16 @@ class Press(Struct, frozen=True):
         return text
 
 
-NOWHERE = Press("0", "x")
+NOWHERE = CustomId("0", "x")
 """Where controls stand that belong to no table."""
 
 
-def read(text: str) -> Press | None:
+def read(text: str) -> CustomId | None:
     """Return what a custom id asks for, or None if it is not one of ours."""
     match = TEMPLATE.fullmatch(text) if len(text) <= LONGEST and text.isascii() else None
     if match is None:
         return None
-    return Press(
+    return CustomId(
         table=match["table"],
         verb=match["verb"],
         args=tuple(match["args"].split(".")[1:]),

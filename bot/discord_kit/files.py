@@ -4,13 +4,13 @@ import io
 
 import discord
 
-from bot.ui_kit.panels import Picture, cut
+from bot.ui_kit.panels import PanelPicture, cut
 
 ALT = 1024
 """So many characters an alternative text may have."""
 
 
-class File(discord.File):
+class OneShotFile(discord.File):
     """A file whose bytes go as soon as it is closed: the library's own leave a circle, and wait to be collected.
 
     400 kB a board are not found for an hour once such a circle was passed over (`garbage.keep_what_is_here`).
@@ -24,10 +24,10 @@ class File(discord.File):
 
 def file(data: bytes, name: str, alt: str | None = None) -> discord.File:
     """Return a file of these bytes."""
-    return File(io.BytesIO(data), name, description=alt)
+    return OneShotFile(io.BytesIO(data), name, description=alt)
 
 
-def picture(data: bytes, name: str, alt: str) -> tuple[Picture, discord.File]:
+def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
     """Return a picture for a panel and its file, named in small letters: others have trouble on the way."""
-    shown = Picture(f"{name}.png".lower(), cut(alt, ALT))
+    shown = PanelPicture(f"{name}.png".lower(), cut(alt, ALT))
     return shown, file(data, shown.name, shown.alt)

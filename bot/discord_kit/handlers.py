@@ -2,13 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.ui_kit.forms import Form
 
-Verb = Callable[[Talk, Press, tuple[str, ...]], Awaitable[None]]
+Verb = Callable[[InteractionContext, CustomId, tuple[str, ...]], Awaitable[None]]
 """What a click asks for: handled with the acknowledged click, its path, and what was picked in its menu."""
 
 
-Opening = Callable[[AnyInteraction, Press], Awaitable[Form]]
+Opening = Callable[[AnyInteraction, CustomId], Awaitable[Form]]
 """What a click opens: read in no time, for a window cannot follow an acknowledgement."""

@@ -9,13 +9,13 @@ from typing import Any, Protocol, cast
 import discord
 from discord.utils import MISSING
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
 from bot.discord_kit.http_retries import failures
 from bot.discord_kit.membership import is_member, must_be_member
 from bot.domain.person import InvokingUser, Person
-from bot.i18n.translator import Words, language, words_in
+from bot.i18n.translator import Translator, language, words_in
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
@@ -50,13 +50,13 @@ def caller(interaction: AnyInteraction) -> InvokingUser:
     return InvokingUser(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
 
 
-class Talk:
+class InteractionContext:
     """An interaction that has been acknowledged, with the person and the language to answer in."""
 
     def __init__(self, interaction: AnyInteraction, person: Person) -> None:
         self.interaction = interaction
         self.person = person
-        self.words: Words = words_in(person.language)
+        self.words: Translator = words_in(person.language)
         self.about = ""
         """What the answer begins with: the table that it is about, where that is not plain."""
 
@@ -75,7 +75,9 @@ class Talk:
         must_be_member(self.interaction)
 
     @classmethod
-    async def begin(cls, interaction: AnyInteraction, service: TableService, *, public: bool = False) -> "Talk":
+    async def begin(
+        cls, interaction: AnyInteraction, service: Services, *, public: bool = False
+    ) -> "InteractionContext":
         """Acknowledge an interaction before anything else is done, and meet the person.
 
         A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
@@ -173,14 +175,14 @@ def _private(interaction: AnyInteraction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-def sentence(words: Words, refusal: Refusal) -> str:
+def sentence(words: Translator, refusal: Refusal) -> str:
     """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
     known = {f"has_{name}": "no" if value in ("", ()) else "yes" for name, value in refusal.values.items()}
     values = {name: _value(words, refusal, name, value) for name, value in refusal.values.items()}
     return "\n".join(part for part in (words(refusal.words, **known, **values), refusal.more) if part)
 
 
-def _value(words: Words, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
+def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
     """Return a value of a refusal as its sentence says it: names harmless, several things one after another."""
     if isinstance(value, tuple):
         keys = refusal.named.get(name)
@@ -188,7 +190,7 @@ def _value(words: Words, refusal: Refusal, name: str, value: str | int | tuple[s
     return markup.harmless(str(value)) if name in refusal.people else value
 
 
-async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:
+async def refuse(interaction: AnyInteraction, error: BaseException, service: Services) -> None:
     """Say to one person why something was not done; what is no refusal is a bug.
 
     A bug goes into the log under an id that the person is told.
@@ -220,7 +222,7 @@ def _kind(error: BaseException) -> str:
     return "discord" if isinstance(error, discord.HTTPException) else "bug"
 
 
-async def _language(interaction: AnyInteraction, service: TableService) -> str:
+async def _language(interaction: AnyInteraction, service: Services) -> str:
     try:
         person = await service.people.person(interaction.user.id)
     except Refusal:  # the database itself may be the trouble

@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord_kit import custom_ids
 from bot.discord_kit.interaction import AnyInteraction
 from bot.refusals.discord import Forged
-from bot.ui_kit.forms import Field, Form, Kind
+from bot.ui_kit.forms import FieldKind, Form, FormField
 from bot.ui_kit.panels import ENTRY, cut
 
 TITLE = 45
@@ -28,11 +28,11 @@ Filled = Mapping[str, tuple[str, ...]]
 """What was chosen in each field, by its key."""
 
 
-def modal(form: Form, base: custom_ids.Press) -> ui.Modal:
+def modal(form: Form, base: custom_ids.CustomId) -> ui.Modal:
     """Return the window of a form for the table of `base`."""
     verb, *args = form.path
     window = ui.Modal(
-        title=cut(form.title, TITLE), timeout=OPEN, custom_id=custom_ids.Press(base.table, verb, tuple(args)).text
+        title=cut(form.title, TITLE), timeout=OPEN, custom_id=custom_ids.CustomId(base.table, verb, tuple(args)).text
     )
     for field in form.fields:
         note = cut(field.note, ENTRY) or None
@@ -40,18 +40,18 @@ def modal(form: Form, base: custom_ids.Press) -> ui.Modal:
     return window
 
 
-def _component(field: Field) -> ui.Item[Any]:
+def _component(field: FormField) -> ui.Item[Any]:
     match field.kind:
-        case Kind.PEOPLE:
+        case FieldKind.PEOPLE:
             picked = [discord.Object(int(item.value), type=discord.User) for item in field.items]
             return ui.UserSelect(
                 custom_id=field.key, required=False, min_values=0, max_values=field.most, default_values=picked
             )
-        case Kind.TEXT:
+        case FieldKind.TEXT:
             return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=ENTRY)
-        case Kind.YES:
+        case FieldKind.YES:
             return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
-        case Kind.MANY:
+        case FieldKind.MANY:
             boxes = [
                 discord.CheckboxGroupOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
                 for item in field.items

@@ -7,7 +7,7 @@ import discord
 from bot.discord_kit.interaction import AnyInteraction
 from bot.discord_kit.membership import HERE, IN_THREAD, NEW_THREAD, guild_of, is_member, must_be_member
 from bot.domain.person import InvokingUser
-from bot.domain.table import ELSEWHERE, Place
+from bot.domain.table import ELSEWHERE, Location
 from bot.i18n.translator import language
 from bot.refusals.discord import Forged, Missing, NoThread
 from bot.ui_kit import names
@@ -18,7 +18,7 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
-def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
+def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
     """Return the place of a command or click; with `thread`, a thread is going to be made there.
 
     Raises Absent where the bot is no member, Missing with the permissions that it lacks, NoThread where there can be no
@@ -40,17 +40,17 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     return place_of(interaction)
 
 
-def place_of(interaction: AnyInteraction) -> Place:
+def place_of(interaction: AnyInteraction) -> Location:
     """Return the place of a command or click, whatever the bot may do there; ELSEWHERE if it is no member."""
     if not is_member(interaction):
         return ELSEWHERE
     channel, guild = interaction.channel, guild_of(interaction)
     if isinstance(channel, discord.Thread):
-        return Place(channel.parent_id, guild, channel.id)
-    return Place(interaction.channel_id or 0, guild)
+        return Location(channel.parent_id, guild, channel.id)
+    return Location(interaction.channel_id or 0, guild)
 
 
-async def new_thread(interaction: AnyInteraction, title: str) -> Place:
+async def new_thread(interaction: AnyInteraction, title: str) -> Location:
     """Make a public thread for a table; raises NoThread where that is not possible."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -59,7 +59,7 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Place:
         thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
     except discord.HTTPException as error:
         raise NoThread from error
-    return Place(channel.id, guild_of(interaction), thread.id)
+    return Location(channel.id, guild_of(interaction), thread.id)
 
 
 def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> InvokingUser:

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from discord.app_commands import Cooldown
 from msgspec import Struct
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import PersonId
 from bot.refusals.discord import TooOften
 from bot.ui_kit.markup import when
@@ -32,7 +32,7 @@ FILES = frozenset({"export", "table export", "table import", "mine"})
 """What hands over all there is in a file, or takes a file in."""
 
 
-class Measure(Struct, frozen=True):
+class RateLimit(Struct, frozen=True):
     """So often in so many `seconds` one `person`, and all of one `server`, may do one of these deeds (None = any)."""
 
     deeds: frozenset[str] | None
@@ -41,13 +41,13 @@ class Measure(Struct, frozen=True):
     seconds: float
 
 
-MEASURES = (Measure(None, 300, 3_000, 60.0), Measure(LOUD, 20, 200, 600.0), Measure(FILES, 10, 100, 600.0))
+MEASURES = (RateLimit(None, 300, 3_000, 60.0), RateLimit(LOUD, 20, 200, 600.0), RateLimit(FILES, 10, 100, 600.0))
 
 
-class Gate:
+class RateLimiter:
     """Every click and command passes here; `clock` tells the time, aware."""
 
-    def __init__(self, clock: Callable[[], datetime], measures: Sequence[Measure] = MEASURES) -> None:
+    def __init__(self, clock: Callable[[], datetime], measures: Sequence[RateLimit] = MEASURES) -> None:
         self._clock = clock
         self._measures = measures
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
@@ -77,6 +77,6 @@ class Gate:
         return count
 
 
-def deed_of(press: Press) -> str:
+def deed_of(press: CustomId) -> str:
     """Return what a click is counted as."""
     return f"{press.verb}.{SHARE}" if press.verb in PAGES and SHARE in press.args else press.verb

@@ -4,19 +4,21 @@ from collections.abc import Iterable
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
-from bot.discord_kit.rate_limit import Gate, deed_of
-from bot.features.play.presenter import Turns
-from bot.presentation.base_cog import Parts, Room
+from bot.discord_kit.rate_limit import RateLimiter, deed_of
+from bot.features.play.presenter import TurnPresenter
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals import Stale
 from bot.refusals.discord import Forged
 
 
-class Clicks:
+class ComponentRouter:
     """Carries clicks out: let through the gate, acknowledged, then handled."""
 
-    def __init__(self, parts: Parts, turns: Turns, rooms: Iterable[Room], gate: Gate) -> None:
+    def __init__(
+        self, parts: CogDependencies, turns: TurnPresenter, rooms: Iterable[BaseCog], gate: RateLimiter
+    ) -> None:
         self._parts = parts
         self._gate = gate
         self._turns = turns
@@ -27,7 +29,7 @@ class Clicks:
         self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.forms().items()}
         """What a verb opens instead."""
 
-    async def carry_out(self, interaction: AnyInteraction, press: custom_ids.Press, values: tuple[str, ...]) -> None:
+    async def carry_out(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
         """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
         if (opening := self.forms.get(press.verb)) is not None:
             self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
@@ -38,7 +40,7 @@ class Clicks:
         if handler is None:
             raise Forged
         self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
-        talk = await Talk.begin(interaction, self._parts.service, public=public)
+        talk = await InteractionContext.begin(interaction, self._parts.service, public=public)
         self._parts.metrics.reached("acknowledged")
         self._parts.tongues[talk.person.id] = talk.person.language
         try:

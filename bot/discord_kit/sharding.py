@@ -11,7 +11,7 @@ from typing import Any
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot.cluster.member import Fleet
+from bot.cluster.member import ClusterMember
 from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -26,10 +26,10 @@ BETWEEN = 5.0
 """Seconds that Discord wants between two shards that begin a session."""
 
 
-class Gateway(commands.AutoShardedBot):
+class ShardedBot(commands.AutoShardedBot):
     """A bot that serves the shards of its `fleet`; where these have no number, all that Discord advises."""
 
-    fleet: Fleet
+    fleet: ClusterMember
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -41,7 +41,7 @@ class Gateway(commands.AutoShardedBot):
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
-    async def join(self, fleet: Fleet) -> None:
+    async def join(self, fleet: ClusterMember) -> None:
         """Become one of the processes at a database, and follow what it holds from now on."""
         self.fleet = fleet
         await fleet.round()

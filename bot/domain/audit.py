@@ -10,7 +10,7 @@ from bot.domain.person import PersonId
 from games.core.step import Seat
 
 
-class Power(StrEnum):
+class TableAction(StrEnum):
     """What somebody may do to a table and those at it, besides playing."""
 
     LEFT = "left"
@@ -29,18 +29,18 @@ class Power(StrEnum):
     UNDONE = "undone"
 
 
-_VACATING = (Power.LEFT, Power.REPLACED, Power.OFFERED, Power.TIMED_OUT)
+_VACATING = (TableAction.LEFT, TableAction.REPLACED, TableAction.OFFERED, TableAction.TIMED_OUT)
 """With these a seat was left by whom they are about, else by whoever used them."""
 
 
-class Deed(Struct, frozen=True):
+class AuditEntry(Struct, frozen=True):
     """A power that `person` has used, for everybody at the table to read: kept in its log, and told in public.
 
     `about` is whom it concerned, `seat` which seat, `detail` what was settled; `moderator` says by what right. `at` and
     `move`, the number of answers until then, are known of what is stored.
     """
 
-    power: Power
+    power: TableAction
     person: PersonId
     about: PersonId | None = None
     seat: Seat | None = None
@@ -50,7 +50,7 @@ class Deed(Struct, frozen=True):
     move: int = 0
 
 
-def left_by(person: PersonId, deeds: Iterable[Deed]) -> frozenset[Seat]:
+def left_by(person: PersonId, deeds: Iterable[AuditEntry]) -> frozenset[Seat]:
     """Return the seats that a person has left at a table, of their own accord or not."""
     leaving = (deed for deed in deeds if deed.power in _VACATING and (deed.about or deed.person) == person)
     return frozenset(deed.seat for deed in leaving if deed.seat is not None)

@@ -23,7 +23,7 @@ MATCH = timedelta(days=14)
 """So much of a person's days off stops the clock of one match."""
 
 
-class Span(NamedTuple):
+class Interval(NamedTuple):
     """A stretch of time: from its first moment to the one after its last."""
 
     begins: datetime
@@ -49,33 +49,33 @@ def local(settings: PersonSettings, now: datetime) -> datetime:
     return now.astimezone(zone_of(settings))
 
 
-def quiet(settings: PersonSettings, since: datetime) -> Iterator[Span]:
+def quiet(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Yield the person's quiet hours that end after this moment, the earliest first, for ever."""
     start, end = settings.quiet_from, settings.quiet_to
     if start is None or end is None or start == end:
         return
     day = local(settings, since).date() - DAY
     while True:
-        span = Span(hour_of(settings, day, start), hour_of(settings, day if start < end else day + DAY, end))
+        span = Interval(hour_of(settings, day, start), hour_of(settings, day if start < end else day + DAY, end))
         if span.ends > since:
             yield span
         day += DAY
 
 
-def weekends(settings: PersonSettings, since: datetime) -> Iterator[Span]:
+def weekends(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Yield the person's free weekends that end after this moment, the earliest first, for ever."""
     today = local(settings, since).date()
     day = today - DAY * ((today.weekday() + 2) % 7)  # the Saturday before, or today's
     while settings.weekends:
-        span = Span(hour_of(settings, day, 0), hour_of(settings, day + 2 * DAY, 0))
+        span = Interval(hour_of(settings, day, 0), hour_of(settings, day + 2 * DAY, 0))
         if span.ends > since:
             yield span
         day += 7 * DAY
 
 
-def days_off(settings: PersonSettings, since: datetime) -> Iterator[Span]:
+def days_off(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Yield the person's days off that end after this moment, the earliest first."""
-    return (Span(begins, ends) for begins, ends in settings.off if ends > since)
+    return (Interval(begins, ends) for begins, ends in settings.off if ends > since)
 
 
 def awake(settings: PersonSettings, now: datetime) -> bool:
@@ -93,26 +93,26 @@ def wakes(settings: PersonSettings, now: datetime) -> datetime:
     return at
 
 
-def pauses(settings: PersonSettings, since: datetime, began: datetime | None = None) -> Iterator[Span]:
+def pauses(settings: PersonSettings, since: datetime, began: datetime | None = None) -> Iterator[Interval]:
     """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever.
 
     In a match that has begun then, days off count up to MATCH.
     """
-    nights = (Span(one.begins, min(one.ends, one.begins + LONGEST_NIGHT)) for one in quiet(settings, since))
+    nights = (Interval(one.begins, min(one.ends, one.begins + LONGEST_NIGHT)) for one in quiet(settings, since))
     return merge(nights, weekends(settings, since), _off_in(settings, began or since))
 
 
-def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Span]:
+def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Interval]:
     """Yield the days off of a person in a match, as far as they stop its clock."""
     rest = MATCH
     for span in days_off(settings, began):
         begins = max(span.begins, began)
         ends = min(span.ends, begins + rest)
         rest -= max(ends - begins, timedelta())
-        yield Span(begins, ends)
+        yield Interval(begins, ends)
 
 
-def spent(since: datetime, now: datetime, pauses: Iterator[Span]) -> timedelta:
+def spent(since: datetime, now: datetime, pauses: Iterator[Interval]) -> timedelta:
     """Return how much of the time since then counts: all but the pauses, which come in order and may overlap."""
     counted, at = timedelta(), since
     for pause in pauses:
@@ -123,7 +123,7 @@ def spent(since: datetime, now: datetime, pauses: Iterator[Span]) -> timedelta:
     return counted + max(now - at, timedelta())
 
 
-def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Span]) -> datetime:
+def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Interval]) -> datetime:
     """Return when so much time has counted: the moment at which `spent` reaches it."""
     left, at = allowed, since
     for pause in pauses:

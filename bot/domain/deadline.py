@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.domain import availability
-from bot.domain.availability import Span
+from bot.domain.availability import Interval
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
-from bot.domain.table import Chair, Table
-from bot.domain.time_control import Pace
+from bot.domain.table import Table, TableSeat
+from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis
 
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
@@ -25,9 +25,9 @@ GIVEN_UP = 2
 _MILLI = timedelta(milliseconds=1)
 
 
-def allowance(table: Table, chair: Chair) -> timedelta | None:
+def allowance(table: Table, chair: TableSeat) -> timedelta | None:
     """Return how much time this seat has for its turn by the table's pace; None = any."""
-    return FREE + bank(chair) if table.pace is Pace.CORRESPONDENCE else table.pace.limit
+    return FREE + bank(chair) if table.pace is TimeControl.CORRESPONDENCE else table.pace.limit
 
 
 def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime | None:
@@ -51,7 +51,7 @@ def over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed: tim
 
 def unseen(table: Table) -> int:
     """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
-    waited = len(table.people) > 1 and table.pace is not Pace.NONE
+    waited = len(table.people) > 1 and table.pace is not TimeControl.NONE
     return LOOK // _MILLI if table.sealed and waited else 0
 
 
@@ -74,20 +74,22 @@ def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonS
     return (after - before) // _MILLI
 
 
-def charged(table: Table, chair: Chair, wait: PendingTurn | None, settings: PersonSettings, now: datetime) -> Chair:
+def charged(
+    table: Table, chair: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
+) -> TableSeat:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
-    if table.pace is not Pace.CORRESPONDENCE or wait is None or wait.person is None:
+    if table.pace is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
         return chair
     since = from_millis(wait.since)
     taken = availability.spent(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
     return chair if taken <= timedelta() else replace(chair, bank=max(bank(chair) - taken, timedelta()) // _MILLI)
 
 
-def bank(chair: Chair) -> timedelta:
+def bank(chair: TableSeat) -> timedelta:
     """Return what is left of this seat's time for the whole match."""
     return BANK if chair.bank is None else chair.bank * _MILLI
 
 
-def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Span]:
+def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Return when this person's time stands still; where people play live, it does not."""
-    return iter(()) if table.pace is Pace.LIVE else availability.pauses(settings, since, table.started_at)
+    return iter(()) if table.pace is TimeControl.LIVE else availability.pauses(settings, since, table.started_at)

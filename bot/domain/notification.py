@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 
 
-class Kind(StrEnum):
+class MessageKind(StrEnum):
     """What a message is about."""
 
     LOBBY = "lobby"
@@ -63,7 +63,7 @@ class Kind(StrEnum):
     """The night sky of a week that is over: post it if `fresh`, else renew it where it stands."""
 
 
-class Wish(StrEnum):
+class WatchLevel(StrEnum):
     """What a person wishes to hear of a table, if it is not the usual."""
 
     NOTHING = "nothing"
@@ -74,19 +74,19 @@ class Wish(StrEnum):
     """After each round, too."""
 
 
-FOLLOWING = (Wish.END, Wish.ROUNDS)
+FOLLOWING = (WatchLevel.END, WatchLevel.ROUNDS)
 """The wishes of those who follow a table."""
 
 
-class Follower(Struct, frozen=True):
+class Watcher(Struct, frozen=True):
     """A person who follows a table, with the last round of which they know."""
 
     person: PersonId
-    wish: Wish
+    wish: WatchLevel
     round: int | None = None
 
 
-class Call(Struct, frozen=True):
+class SentNotification(Struct, frozen=True):
     """A message that has called a person and stands: in the channel or thread `home`, None = in direct messages.
 
     `since` is the waiting to which it calls, in milliseconds; None if it calls to none.
@@ -94,13 +94,13 @@ class Call(Struct, frozen=True):
 
     topic: str
     person: PersonId
-    kind: Kind
+    kind: MessageKind
     since: int | None
     home: int | None
     message: int
 
 
-class Notice(Struct, frozen=True):
+class OutboxMessage(Struct, frozen=True):
     """One message that must still leave; of one kind there is at most one for a topic and person: the latest wins.
 
     `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
@@ -109,7 +109,7 @@ class Notice(Struct, frozen=True):
     """
 
     id: int
-    kind: Kind
+    kind: MessageKind
     topic: str
     person: PersonId | None
     fresh: bool
@@ -118,7 +118,7 @@ class Notice(Struct, frozen=True):
     created_at: datetime
     nonce: str = ""
 
-    def marked(self, luck: str) -> "Notice":
+    def marked(self, luck: str) -> "OutboxMessage":
         """Return the notice with its mark: the one of an attempt that has come to no known end, else a new one."""
         return self if self.nonce else replace(self, nonce=f"{self.version}.{luck}")
 
@@ -131,7 +131,7 @@ class Notice(Struct, frozen=True):
 class NewMessage(msgspec.Struct, frozen=True):
     """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
 
-    kind: Kind
+    kind: MessageKind
     person: PersonId | None = None
     fresh: bool = False
     after: int = 0
@@ -139,7 +139,7 @@ class NewMessage(msgspec.Struct, frozen=True):
     @classmethod
     def board(cls, *, fresh: bool) -> "NewMessage":
         """Return the note that everybody's picture has changed."""
-        return cls(Kind.BOARD, fresh=fresh)
+        return cls(MessageKind.BOARD, fresh=fresh)
 
 
 class StaleMessage(msgspec.Struct, frozen=True):
@@ -149,7 +149,7 @@ class StaleMessage(msgspec.Struct, frozen=True):
     """
 
     message: int
-    kind: Kind
+    kind: MessageKind
     home: int
     since: int = 0
     until: int = 0

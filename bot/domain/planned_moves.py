@@ -17,7 +17,7 @@ LONGEST = 30
 """So many answers may be prepared in one course."""
 
 
-class Intent(Struct, frozen=True):
+class PlannedMove(Struct, frozen=True):
     """An answer (as JSON) to the question of this name; `subject` is what it is about, `said` how it was called."""
 
     asked: str
@@ -26,10 +26,10 @@ class Intent(Struct, frozen=True):
     said: str
 
 
-Course = tuple[Intent, ...]
+Course = tuple[PlannedMove, ...]
 
 
-class Prepared(Struct, frozen=True):
+class MovePlan(Struct, frozen=True):
     """What a person has prepared for their seat: courses of answers, the best liked first.
 
     It has `failed` once the seat was asked and none of them was possible: it is shown to its owner, and never used.
@@ -41,14 +41,14 @@ class Prepared(Struct, frozen=True):
     failed: bool = False
 
 
-Plans = Mapping[Seat, Prepared]
+Plans = Mapping[Seat, MovePlan]
 
 
-class Given(Struct, frozen=True):
+class PlayedPlan(Struct, frozen=True):
     """An answer that was prepared, and what is left prepared once it is given."""
 
     action: Action
-    left: Prepared | None
+    left: MovePlan | None
 
 
 def ready(plans: Plans) -> set[Seat]:
@@ -56,7 +56,7 @@ def ready(plans: Plans) -> set[Seat]:
     return {seat for seat, plan in plans.items() if not plan.failed}
 
 
-def given(game: Game, match: AnyMatch, plan: Prepared, prompt: Prompt) -> Given | None:
+def given(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> PlayedPlan | None:
     """Return the first prepared answer that is possible now, None if there is none.
 
     It must be legal, to the very question that it was prepared for, and about the same thing.
@@ -67,11 +67,11 @@ def given(game: Game, match: AnyMatch, plan: Prepared, prompt: Prompt) -> Given 
         action = read(game, intent)
         fits = intent.asked == prompt.name and action in legal
         if action is not None and fits and game.subject(match.state, plan.seat, action) == intent.subject:
-            return Given(action, _left(plan, intent))
+            return PlayedPlan(action, _left(plan, intent))
     return None
 
 
-def read(game: Game, intent: Intent) -> Action | None:
+def read(game: Game, intent: PlannedMove) -> Action | None:
     """Return a prepared answer; None if the game no longer knows it."""
     try:
         action: Action = msgspec.json.decode(intent.action, type=game.actions)
@@ -80,7 +80,7 @@ def read(game: Game, intent: Intent) -> Action | None:
     return action
 
 
-def _left(plan: Prepared, first: Intent) -> Prepared | None:
+def _left(plan: MovePlan, first: PlannedMove) -> MovePlan | None:
     rest = [course[1:] for course in plan.courses if course[0].action == first.action and course[1:]]
     return replace(plan, courses=tuple(rest)) if rest else None
 

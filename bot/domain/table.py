@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.person import PersonId
-from bot.domain.time_control import Pace, Timeout
-from bot.domain.undo_request import Request
+from bot.domain.time_control import TimeControl, TimeoutPolicy
+from bot.domain.undo_request import UndoRequest
 from games.core.step import Seat
 
 
@@ -32,7 +32,7 @@ class TableChallenge(Struct, frozen=True):
 TableId = str
 
 
-class Status(StrEnum):
+class TableStatus(StrEnum):
     """Where a table stands: being filled, played, finished by the rules, given up, or never begun in time."""
 
     LOBBY = "lobby"
@@ -42,7 +42,7 @@ class Status(StrEnum):
     EXPIRED = "expired"
 
 
-class Place(Struct, frozen=True):
+class Location(Struct, frozen=True):
     """Where a table lives; `guild` is None in direct messages, `thread` None if it plays in the channel itself."""
 
     channel: int
@@ -55,11 +55,11 @@ class Place(Struct, frozen=True):
         return self.thread or self.channel
 
 
-ELSEWHERE = Place(0)
+ELSEWHERE = Location(0)
 """Wherever the bot is no member: of such a place nothing is kept, and nothing can be posted there."""
 
 
-class Chair(Struct, frozen=True):
+class TableSeat(Struct, frozen=True):
     """One seat of a table: a person (`person`) or a computer player (`level`), never both.
 
     In a lobby the chairs stand in the order in which they were taken; at the start they are shuffled, and from then
@@ -104,16 +104,16 @@ class Table(Struct, frozen=True, kw_only=True):
 
     id: TableId
     game: str
-    status: Status
+    status: TableStatus
     host: PersonId
-    place: Place
+    place: Location
     wanted: int
-    chairs: tuple[Chair, ...]
+    chairs: tuple[TableSeat, ...]
     options: dict[str, str]
     private: bool
     reserved: tuple[PersonId, ...]
-    pace: Pace
-    timeout: Timeout = Timeout.PLAY
+    pace: TimeControl
+    timeout: TimeoutPolicy = TimeoutPolicy.PLAY
     sealed: bool = False
     revision: int
     moves: int
@@ -130,7 +130,7 @@ class Table(Struct, frozen=True, kw_only=True):
     reachable: bool = True
     trial: TableChallenge | None = None
     lesson: bool = False
-    request: Request | None = None
+    request: UndoRequest | None = None
     request_message: int | None = None
     announced: bool = False
 
@@ -142,7 +142,7 @@ class Table(Struct, frozen=True, kw_only=True):
     @property
     def hushed(self) -> bool:
         """Whether the match is over and its result is known to the one person alone who has played it."""
-        return self.status is Status.OVER and not self.announced and not self.alone
+        return self.status is TableStatus.OVER and not self.announced and not self.alone
 
     @property
     def solo(self) -> bool:
@@ -156,14 +156,14 @@ class Table(Struct, frozen=True, kw_only=True):
         return tuple(chair.person for chair in self.chairs if chair.person is not None)
 
     @property
-    def offered(self) -> tuple[Chair, ...]:
+    def offered(self) -> tuple[TableSeat, ...]:
         """The chairs that anybody may claim."""
-        return tuple(chair for chair in self.chairs if chair.offered) if self.status is Status.RUNNING else ()
+        return tuple(chair for chair in self.chairs if chair.offered) if self.status is TableStatus.RUNNING else ()
 
     @property
     def closed(self) -> bool:
         """Nothing can happen here any more."""
-        return self.status in (Status.OVER, Status.ENDED, Status.EXPIRED)
+        return self.status in (TableStatus.OVER, TableStatus.ENDED, TableStatus.EXPIRED)
 
     @property
     def free(self) -> int:
@@ -180,7 +180,7 @@ class Table(Struct, frozen=True, kw_only=True):
         agreed = () if self.request is None else self.request.agreed
         return tuple(chair.person for chair in self.chairs if chair.person is not None and chair.seat not in agreed)
 
-    def taken_to(self, place: Place, person: PersonId) -> Place | None:
+    def taken_to(self, place: Location, person: PersonId) -> Location | None:
         """Return the place where this table would live if this person took it along; None if it must stay.
 
         It moves within its server alone: elsewhere others are moderators. Where it cannot be reached any more its host

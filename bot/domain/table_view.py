@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import Prepared
-from bot.domain.table import Status, Table
-from bot.domain.undo_request import Agreement
+from bot.domain.planned_moves import MovePlan
+from bot.domain.table import Table, TableStatus
+from bot.domain.undo_request import UndoAgreement
 from games.core.match import Prompt
 from games.core.scores import Score
 from games.core.step import Action, Event, Seat
@@ -45,7 +45,7 @@ class VisibleMove(Struct, frozen=True):
     autopilot: bool = False
     taken_back: bool = False
     prepared: bool = False
-    agreement: Agreement | None = None
+    agreement: UndoAgreement | None = None
 
 
 class TableView(Struct, frozen=True):
@@ -70,7 +70,7 @@ class TableView(Struct, frozen=True):
     waiting: tuple[PendingSeat, ...] = ()
     news: tuple[VisibleMove, ...] = ()
     scores: tuple[Score, ...] = ()
-    prepared: Prepared | None = None
+    prepared: MovePlan | None = None
     ahead: bool = False
     hints: bool = False
 
@@ -79,7 +79,7 @@ class TableView(Struct, frozen=True):
         """Whether this seat may prepare answers: others must act before it is asked."""
         own = next((chair for chair in self.table.chairs if chair.seat == self.seat), None)
         asked = self.prompt is not None and self.prompt.step is not None
-        running = self.table.status is Status.RUNNING and not self.table.alone
+        running = self.table.status is TableStatus.RUNNING and not self.table.alone
         return running and not asked and own is not None and not own.autopilot
 
 
@@ -95,7 +95,7 @@ class MoveOutcome(Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether the match has ended with this."""
-        return self.look.table.status is Status.OVER
+        return self.look.table.status is TableStatus.OVER
 
 
 class FamiliarPrompt(Struct, frozen=True):

@@ -4,7 +4,7 @@ from datetime import timedelta
 from enum import StrEnum
 
 
-class Pace(StrEnum):
+class TimeControl(StrEnum):
     """How long a table waits for one person: minutes, days, or a bank of time besides some for each move."""
 
     LIVE = "live"
@@ -21,7 +21,7 @@ class Pace(StrEnum):
         return None if hours is None else timedelta(hours=hours)
 
 
-class Timeout(StrEnum):
+class TimeoutPolicy(StrEnum):
     """What a table does when somebody's time is over."""
 
     REMIND = "remind"

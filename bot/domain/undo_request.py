@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.core.step import Seat
 
 
-class State(StrEnum):
+class UndoState(StrEnum):
     """What has become of a request: it waits, all agreed, somebody did not, its time ran out, or the match went on."""
 
     OPEN = "open"
@@ -22,14 +22,14 @@ class State(StrEnum):
     OVERTAKEN = "overtaken"
 
 
-class Learned(Struct, frozen=True):
+class RevealedInformation(Struct, frozen=True):
     """What undoing cannot make unknown: after how many moves something hidden was turned up, and who saw a secret."""
 
     moves: int = 0
     saw: tuple[Seat, ...] = ()
 
 
-class Request(Struct, frozen=True):
+class UndoRequest(Struct, frozen=True):
     """The wish of a seat that a match may go back to before the log's entry `since`, and how it stands.
 
     With that entry the turn of the seat `whose` began, at the time `at`. `number` tells it from all other requests of
@@ -42,24 +42,24 @@ class Request(Struct, frozen=True):
     whose: Seat
     at: datetime
     until: datetime
-    learned: Learned
+    learned: RevealedInformation
     agreed: tuple[Seat, ...]
-    state: State = State.OPEN
+    state: UndoState = UndoState.OPEN
     by: Seat | None = None
 
     @property
     def open(self) -> bool:
         """Whether somebody must still agree."""
-        return self.state is State.OPEN
+        return self.state is UndoState.OPEN
 
     @property
     def untold(self) -> bool:
         """Whether it has come to an end of which the seat that asked must be told."""
-        ended = (State.REFUSED, State.EXPIRED, State.OVERTAKEN)
+        ended = (UndoState.REFUSED, UndoState.EXPIRED, UndoState.OVERTAKEN)
         return self.state in ended and self.by != self.seat
 
 
-class Agreement(Struct, frozen=True):
+class UndoAgreement(Struct, frozen=True):
     """What the log keeps of moves that were undone by agreement; `known`: something had been learned from them."""
 
     seats: tuple[Seat, ...]

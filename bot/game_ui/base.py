@@ -7,20 +7,20 @@ from typing import Any
 from msgspec import Struct
 
 from bot.domain.table_view import TableView
-from bot.game_ui.guide import Guide
-from bot.game_ui.turn_log import Since
-from bot.i18n.translator import Words
+from bot.game_ui.guide import GameGuide
+from bot.game_ui.turn_log import RecapRules
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan, Row, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row
 from games.core.match import Prompt
 from games.core.step import Action, Event, Seat
 
 
-class Desk(Struct, frozen=True):
+class PromptContext(Struct, frozen=True):
     """A table as one person has it before them: what they see, in which language, and the names by seat."""
 
     look: TableView
-    words: Words
+    words: Translator
     names: Mapping[Seat, str]
 
     @property
@@ -46,7 +46,7 @@ class Desk(Struct, frozen=True):
         return self.prompt.legal
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called: `<game>.<field>.<value>` where there are such words."""
     if isinstance(value, bool):
         return words("bot.yes" if value else "bot.no")
@@ -58,42 +58,42 @@ def noun(words: Words, game: str, field: str, value: Any) -> str | int:
     return words(key) if value and words.has(key) else str(value)
 
 
-def nothing(_: Desk) -> tuple[Row, ...]:
+def nothing(_: PromptContext) -> tuple[Row, ...]:
     """Offer no controls in public beside the usual ones."""
     return ()
 
 
-def no_panel(_: Desk) -> Panel | None:
+def no_panel(_: PromptContext) -> Panel | None:
     """Ask the general way."""
     return None
 
 
-def no_turn(_: Desk, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | Plan:
+def no_turn(_: PromptContext, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | ProposedMoves:
     """Know no paths of one's own."""
     raise move_menu.NoSuchPath
 
 
-def no_words(_: Desk, __: Action) -> str:
+def no_words(_: PromptContext, __: Action) -> str:
     """Say nothing beyond the general label of an answer."""
     return ""
 
 
-def no_warning(_: Desk, __: Action) -> bool:
+def no_warning(_: PromptContext, __: Action) -> bool:
     """Warn of nothing that can be taken back."""
     return False
 
 
-def no_marks(_: Desk) -> Mapping[str, str]:
+def no_marks(_: PromptContext) -> Mapping[str, str]:
     """Put no letters on the picture."""
     return {}
 
 
-def nothing_more(_: Words, __: Event) -> Mapping[str, str]:
+def nothing_more(_: Translator, __: Event) -> Mapping[str, str]:
     """Tell what has happened by its fields alone."""
     return {}
 
 
-class Face(Struct, frozen=True, kw_only=True):
+class GameUI(Struct, frozen=True, kw_only=True):
     """What a game adds to the general way of asking, all optional but its key.
 
     `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
@@ -105,22 +105,22 @@ class Face(Struct, frozen=True, kw_only=True):
     """
 
     key: str
-    quick: Callable[[Desk], tuple[Row, ...]] = nothing
-    panel: Callable[[Desk], Panel | None] = no_panel
-    turn: Callable[[Desk, tuple[str, ...], tuple[str, ...]], Panel | Plan] = no_turn
-    noun: Callable[[Words, str, str, Any], str | int] = noun
-    name: Callable[[Desk, Action], str] = no_words
-    describe: Callable[[Desk, Action], str] = no_words
-    why: Callable[[Desk, Action], str] = no_words
-    warns: Callable[[Desk, Action], bool] = no_warning
-    marks: Callable[[Desk], Mapping[str, str]] = no_marks
-    sheet: Callable[[Desk], str] = lambda _: "seat"
-    guide: Guide = Guide()
-    since: Since = Since()
-    told: Callable[[Words, Event], Mapping[str, str]] = nothing_more
+    quick: Callable[[PromptContext], tuple[Row, ...]] = nothing
+    panel: Callable[[PromptContext], Panel | None] = no_panel
+    turn: Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves] = no_turn
+    noun: Callable[[Translator, str, str, Any], str | int] = noun
+    name: Callable[[PromptContext, Action], str] = no_words
+    describe: Callable[[PromptContext, Action], str] = no_words
+    why: Callable[[PromptContext, Action], str] = no_words
+    warns: Callable[[PromptContext, Action], bool] = no_warning
+    marks: Callable[[PromptContext], Mapping[str, str]] = no_marks
+    sheet: Callable[[PromptContext], str] = lambda _: "seat"
+    guide: GameGuide = GameGuide()
+    since: RecapRules = RecapRules()
+    told: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
 
 
-def index_of(desk: Desk, action: Action) -> str:
+def index_of(desk: PromptContext, action: Action) -> str:
     """Return the token of a legal answer; raises NoSuchPath if it is not legal."""
     try:
         return move_menu.token(desk.legal.index(action))
@@ -133,12 +133,12 @@ def spoken(kind: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).capitalize()
 
 
-def values(words: Words, game: str, thing: Struct, face: Face) -> dict[str, str | int]:
+def values(words: Translator, game: str, thing: Struct, face: GameUI) -> dict[str, str | int]:
     """Return the fields of an answer or event as words."""
     return {field: face.noun(words, game, field, getattr(thing, field)) for field in thing.__struct_fields__}
 
 
-def label(words: Words, game: str, action: Action, face: Face) -> str:
+def label(words: Translator, game: str, action: Action, face: GameUI) -> str:
     """Return the label of an answer."""
     kind = move_menu.kind_of(action)
     known = values(words, game, action, face)
@@ -148,12 +148,12 @@ def label(words: Words, game: str, action: Action, face: Face) -> str:
     return " · ".join([spoken(kind), *(str(value) for value in known.values())])
 
 
-def named(desk: Desk, action: Action, face: Face) -> str:
+def named(desk: PromptContext, action: Action, face: GameUI) -> str:
     """Return what an answer is called at this table: the game's own name for it, else its general label."""
     return face.name(desk, action) or label(desk.words, desk.game, action, face)
 
 
-def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], face: Face) -> str:
+def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, str], face: GameUI) -> str:
     """Return what an event says in the log, or nothing if the game has no words for it."""
     key = f"{game}.event.{type(event).__name__}"
     seat = getattr(event, "seat", None)
@@ -163,7 +163,7 @@ def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], f
 
 
 def account(  # noqa: PLR0917
-    words: Words, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], face: Face
+    words: Translator, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], face: GameUI
 ) -> str:
     """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
     known = [(event, text) for event in events if (text := sentence(words, game, event, names, face))]
@@ -174,6 +174,6 @@ def account(  # noqa: PLR0917
     return told if named or not said else words("bot.since.turn", who=name, what=told)
 
 
-def answer_tap(desk: Desk, action: Action, text: str, **look: Any) -> Tap:
+def answer_tap(desk: PromptContext, action: Action, text: str, **look: Any) -> Button:
     """Return the button of a legal answer."""
-    return Tap(("a", index_of(desk, action)), text, **look)
+    return Button(("a", index_of(desk, action)), text, **look)

@@ -7,9 +7,9 @@ there by mistake is asked about, and so is what is typed.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Pick, Plan, Row
+from bot.ui_kit.panels import ProposedMoves, Row, SelectMenu
 from games.core.step import Action
 
 AT_ONCE = "y"
@@ -19,7 +19,7 @@ WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
 
 
-def must_ask(plan: Plan, *, own: bool, binds: bool, warned: bool) -> bool:
+def must_ask(plan: ProposedMoves, *, own: bool, binds: bool, warned: bool) -> bool:
     """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
 
     `binds`: they cannot be taken back. `warned`: the game warns of them.
@@ -30,20 +30,20 @@ def must_ask(plan: Plan, *, own: bool, binds: bool, warned: bool) -> bool:
 def at_once(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
     """Yield the answers that buttons and menus give without a further question."""
     for row in rows:
-        for part in (row,) if isinstance(row, Pick) else row:
+        for part in (row,) if isinstance(row, SelectMenu) else row:
             verb, *args = part.path
-            values = [item.value for item in part.items] if isinstance(part, Pick) else args
-            if verb == AT_ONCE and len(args) + isinstance(part, Pick) == 1:
+            values = [item.value for item in part.items] if isinstance(part, SelectMenu) else args
+            if verb == AT_ONCE and len(args) + isinstance(part, SelectMenu) == 1:
                 yield from (legal[move_menu.number(value, len(legal))] for value in values)
 
 
 def gives_others(rows: Sequence[Row]) -> bool:
     """Say whether a screen has answers besides those given at once: what binds of these is asked about on its own."""
-    return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, Pick) else row))
+    return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, SelectMenu) else row))
 
 
 def said(
-    text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Words, *, others: bool = False
+    text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Translator, *, others: bool = False
 ) -> str:
     """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
     stands = words("bot.stands")

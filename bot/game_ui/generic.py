@@ -4,54 +4,54 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.game_ui.base import Desk, Face, named, spoken
-from bot.i18n.translator import Words
+from bot.game_ui.base import GameUI, PromptContext, named, spoken
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.pagination import Leaf
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
+from bot.ui_kit.pagination import Page
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut, wide
 from games.core.step import Action
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""
 
 
-def question(desk: Desk) -> str:
+def question(desk: PromptContext) -> str:
     """Return the wording of the open question."""
     key = f"{desk.game}.ask.{desk.prompt.name}"
     text = desk.words(key)
     return f"### {text if text != key else desk.words('bot.your_turn')}"
 
 
-def ask(desk: Desk, face: Face, path: move_menu.Path, page: int = 0) -> Panel | Plan:
+def ask(desk: PromptContext, face: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
     """Return the question at this place of the general menus, or the answer that it leads to.
 
     Raises NoSuchPath if the path or the page does not exist.
     """
     found = move_menu.narrow(desk.legal, path)
     if isinstance(found, int):
-        return Plan((desk.legal[found],))
+        return ProposedMoves((desk.legal[found],))
     entries = [(choice.token, _label(desk, face, found, choice)) for choice in found.choices]
     rows: tuple[Row, ...]
     if len(entries) <= FEW:
-        rows = wide(tuple(Tap(("n", *path, token), text) for token, text in entries))
+        rows = wide(tuple(Button(("n", *path, token), text) for token, text in entries))
     else:
         rows = _menu(desk, path, entries, page)
-    back = (Tap(("n", *path[:-1]), desk.words("bot.back")),) if path else ()
+    back = (Button(("n", *path[:-1]), desk.words("bot.back")),) if path else ()
     return Panel(question(desk), (*rows, back) if back else rows, sheet=face.sheet(desk))
 
 
-def _menu(desk: Desk, path: move_menu.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
+def _menu(desk: PromptContext, path: move_menu.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
     shown, count = move_menu.pages(entries, page)
-    items = tuple(Item(token, text) for token, text in shown)
-    leaf = Leaf(items, page, count)
+    items = tuple(SelectOption(token, text) for token, text in shown)
+    leaf = Page(items, page, count)
     turns = leaf.turns(("n", *path), desk.words)
     return (
-        Pick(("n", *path), leaf.titled(desk.words("bot.choose"), desk.words), items, page=page),
+        SelectMenu(("n", *path), leaf.titled(desk.words("bot.choose"), desk.words), items, page=page),
         *((turns,) if turns else ()),
     )
 
 
-def _label(desk: Desk, face: Face, menu: move_menu.Menu, choice: move_menu.Choice) -> str:
+def _label(desk: PromptContext, face: GameUI, menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
     """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
     if len(choice.answers) == 1:
         return named(desk, desk.legal[choice.answers[0]], face)
@@ -64,26 +64,28 @@ def _label(desk: Desk, face: Face, menu: move_menu.Menu, choice: move_menu.Choic
     return str(face.noun(desk.words, desk.game, menu.field.split(".")[0], choice.value))
 
 
-def sure(desk: Desk, face: Face, index: int, warning: str) -> Panel:
+def sure(desk: PromptContext, face: GameUI, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
     action = desk.legal[index]
     text = (named(desk, action, face), face.describe(desk, action), warning)
     return to_confirm(desk.words, ("y", move_menu.token(index)), _called(*text))
 
 
-def all_sure(desk: Desk, face: Face, plan: Plan, way: tuple[str, ...], warning: str) -> Panel:
+def all_sure(desk: PromptContext, face: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str) -> Panel:
     """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
     names = " → ".join(named(desk, action, face) for action in plan.actions)
     panel = to_confirm(desk.words, ("y", *way), _called(names, plan.said, warning))
     return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
-def to_confirm(words: Words, path: tuple[str, ...], text: str) -> Panel:
+def to_confirm(words: Translator, path: tuple[str, ...], text: str) -> Panel:
     """Return a text with a button that confirms what it asks, and one that leads back."""
-    return Panel(text, ((Tap(path, words("bot.confirm"), Style.GO, "✅"), Tap(("move",), words("bot.back"))),))
+    return Panel(
+        text, ((Button(path, words("bot.confirm"), ButtonStyle.GO, "✅"), Button(("move",), words("bot.back"))),)
+    )
 
 
-def rotation(desk: Desk, among: Sequence[Action], chosen: Action) -> str:
+def rotation(desk: PromptContext, among: Sequence[Action], chosen: Action) -> str:
     """Say in which of its rotations a tile is shown, numbered as on the picture; nothing where there is no choice."""
     if len(among) < 2:
         return ""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from bot.i18n.translator import Words
-from bot.ui_kit.icons import Sign
+from bot.i18n.translator import Translator
+from bot.ui_kit.icons import Icon
 
 FIRST = "1.1"
 """The section on which a question rests of which a game says nothing."""
@@ -13,7 +13,7 @@ FIRST = "1.1"
 HARDEST = 5
 
 
-class Guide(Struct, frozen=True, kw_only=True):
+class GameGuide(Struct, frozen=True, kw_only=True):
     """What a game tells of itself.
 
     A match takes so many `minutes`, from and to, if everybody answers at once; `weight` is how hard the game is, 1 to 5
@@ -24,20 +24,20 @@ class Guide(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int] = (0, 0)
     weight: int = 0
     why: Mapping[str, str] = {}
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[Icon, ...] = ()
     terms: tuple[str, ...] = ()
 
-    def length(self, words: Words) -> str:
+    def length(self, words: Translator) -> str:
         """Return how long a match takes, nothing if that is not known."""
         least, most = self.minutes
         return words("bot.help.minutes", least=least, most=most) if most else ""
 
-    def effort(self, words: Words) -> str:
+    def effort(self, words: Translator) -> str:
         """Return how hard the game is, nothing if that is not known."""
         return words(f"bot.help.weight.{self.weight}") if self.weight else ""
 
 
-class Section(Struct, frozen=True):
+class RulesSection(Struct, frozen=True):
     """A part of a game's rules with a heading of its own; `number` is its chapter and place, such as "2.3"."""
 
     number: str
@@ -45,7 +45,7 @@ class Section(Struct, frozen=True):
     text: str
 
 
-def chapters(game: str, words: Words) -> list[str]:
+def chapters(game: str, words: Translator) -> list[str]:
     """Return a game's rules in this language: `<game>.rules.1` and so on; none if it has none."""
     found: list[str] = []
     while (text := words(f"{game}.rules.{len(found) + 1}")) != f"{game}.rules.{len(found) + 1}":
@@ -53,9 +53,9 @@ def chapters(game: str, words: Words) -> list[str]:
     return found
 
 
-def sections(game: str, words: Words) -> dict[str, Section]:
+def sections(game: str, words: Translator) -> dict[str, RulesSection]:
     """Return the sections of a game's rules by number: each begins with a heading in bold."""
-    found: dict[str, Section] = {}
+    found: dict[str, RulesSection] = {}
     for chapter, text in enumerate(chapters(game, words), start=1):
         parts: list[list[str]] = []
         for line in text.splitlines():
@@ -64,7 +64,7 @@ def sections(game: str, words: Words) -> dict[str, Section]:
             parts[-1].append(line)
         for part, lines in enumerate(parts, start=1):
             number = f"{chapter}.{part}"
-            found[number] = Section(number, _heading(lines[0], words(f"{game}.name")), "\n".join(lines))
+            found[number] = RulesSection(number, _heading(lines[0], words(f"{game}.name")), "\n".join(lines))
     return found
 
 
@@ -74,7 +74,7 @@ def _heading(line: str, otherwise: str) -> str:
     return pieces[1].rstrip(".。") if len(pieces) > 2 and not pieces[0] else otherwise
 
 
-def reason(game: str, guide: Guide, question: str, words: Words) -> Section | None:
+def reason(game: str, guide: GameGuide, question: str, words: Translator) -> RulesSection | None:
     """Return the section of the rules on which a question rests, None if the game has no rules to read."""
     found = sections(game, words)
     return found.get(guide.why.get(question, FIRST)) or found.get(FIRST)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.game_ui.base import Desk, Face, named, no_marks, no_words
+from bot.game_ui.base import GameUI, PromptContext, named, no_marks, no_words
 from bot.ui_kit.panels import cut
 from games.core.ai import Suggestion
 from games.core.discovery import rooms
@@ -22,12 +22,12 @@ AT_ONCE = 2
 Kinds = tuple[type[Action], ...]
 
 
-def always(_: Desk) -> bool:
+def always(_: PromptContext) -> bool:
     """Hold at every question."""
     return True
 
 
-class Note(Struct, frozen=True, kw_only=True):
+class LessonTip(Struct, frozen=True, kw_only=True):
     """Something that is told once: `<game>.lesson.<key>`.
 
     It is told beside a question that one of the kinds `asked` answers, until the learner has given an answer of these
@@ -39,8 +39,8 @@ class Note(Struct, frozen=True, kw_only=True):
     asked: Kinds = ()
     heard: Callable[[Event], bool] | None = None
     until: Kinds = ()
-    when: Callable[[Desk], bool] = always
-    marks: Callable[[Desk], Mapping[str, str]] = no_marks
+    when: Callable[[PromptContext], bool] = always
+    marks: Callable[[PromptContext], Mapping[str, str]] = no_marks
 
 
 class Lesson(Struct, frozen=True, kw_only=True):
@@ -55,18 +55,18 @@ class Lesson(Struct, frozen=True, kw_only=True):
     key: str
     seed: str
     minutes: int
-    notes: tuple[Note, ...]
+    notes: tuple[LessonTip, ...]
     over: Callable[[Any], bool]
     judged: Kinds
-    why: Callable[[Desk, Action, Action], str] = lambda _, __, best: type(best).__name__
-    as_good: Callable[[Desk, Action, Action], bool] = lambda _, own, best: own == best
-    called: Callable[[Desk, Action], str] = no_words
+    why: Callable[[PromptContext, Action, Action], str] = lambda _, __, best: type(best).__name__
+    as_good: Callable[[PromptContext, Action, Action], bool] = lambda _, own, best: own == best
+    called: Callable[[PromptContext, Action], str] = no_words
     seats: int = 2
     seat: Seat = 0
     options: Mapping[str, str] = {}
 
 
-class Course(Struct, frozen=True):
+class LessonProgress(Struct, frozen=True):
     """How far somebody is in a lesson: the answers given; what was heard before each of them, and since the last."""
 
     actions: tuple[Action, ...] = ()
@@ -80,17 +80,17 @@ def lessons() -> dict[str, Lesson]:
     return {lesson.key: lesson for lesson in found if lesson is not None}
 
 
-def due(lesson: Lesson, desk: Desk, course: Course) -> tuple[Note, ...]:
+def due(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
     told = [note for note in _heard(lesson, course) if note.when(desk)]
     return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
 
 
-def _heard(lesson: Lesson, course: Course) -> list[Note]:
+def _heard(lesson: Lesson, course: LessonProgress) -> list[LessonTip]:
     """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
     is time.
     """
-    left, now, waiting = [note for note in lesson.notes if note.heard], list[Note](), list[Note]()
+    left, now, waiting = [note for note in lesson.notes if note.heard], list[LessonTip](), list[LessonTip]()
     order = list[str]()
     for events in course.heard:
         found = dict.fromkeys(note.key for event in events for note in left if note.heard and note.heard(event))
@@ -102,13 +102,13 @@ def _heard(lesson: Lesson, course: Course) -> list[Note]:
     return sorted(now, key=lambda note: order.index(note.key))
 
 
-def _asked(note: Note, desk: Desk, course: Course) -> bool:
+def _asked(note: LessonTip, desk: PromptContext, course: LessonProgress) -> bool:
     if not any(isinstance(action, note.asked) for action in desk.legal):
         return False
     return not any(isinstance(action, note.until or note.asked) for action in course.actions)
 
 
-def told(lesson: Lesson, desk: Desk, course: Course) -> str:
+def told(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> str:
     """Return what is to be said at a question, as a quotation; nothing where all is known."""
     keys = ["welcome"] if not course.actions else []
     keys += [note.key for note in due(lesson, desk, course)]
@@ -122,7 +122,7 @@ def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) 
     return own in worths and best in worths and worths[own] >= worths[best] - margin
 
 
-def marked(lesson: Lesson, desk: Desk, course: Course) -> dict[str, str]:
+def marked(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
     for note in due(lesson, desk, course):
@@ -141,7 +141,7 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
 
 
-def verdict(lesson: Lesson, desk: Desk, own: Action, best: Action, face: Face) -> str:
+def verdict(lesson: Lesson, desk: PromptContext, own: Action, best: Action, face: GameUI) -> str:
     """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
     if own == best:
         return desk.words("bot.lesson.same")

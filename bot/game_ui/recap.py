@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from bot.domain.table_view import VisibleMove
-from bot.game_ui.base import Face, account, label, sentence
-from bot.game_ui.turn_log import Tale, Turn, from_last, turns
-from bot.i18n.translator import Words
+from bot.game_ui.base import GameUI, account, label, sentence
+from bot.game_ui.turn_log import TurnEvents, TurnRecord, from_last, turns
+from bot.i18n.translator import Translator
 from bot.ui_kit.panels import weight
 from games.core.step import Event, Seat
 
@@ -20,7 +20,7 @@ OWN = 12
 """So many lines tell what came of one's own answer; whatever was before them is said to be in the log."""
 
 
-class Scene(Struct, frozen=True):
+class RecapPicture(Struct, frozen=True):
     """A sheet with what has changed on it: the numbers of turns by the id of a place or thing, and their sentences."""
 
     sheet: str
@@ -28,7 +28,7 @@ class Scene(Struct, frozen=True):
     lines: dict[int, str]
 
 
-class Fresh(Struct, frozen=True):
+class BoardChanges(Struct, frozen=True):
     """What is new on a board: the places and things that show it on whatever sheet, what each seat has gained, and what
     was completed, by seat and place, with what that was worth.
     """
@@ -38,16 +38,16 @@ class Fresh(Struct, frozen=True):
     completed: dict[tuple[Seat, str], int] = {}
 
 
-class Teller(Struct, frozen=True):
+class RecapWriter(Struct, frozen=True):
     """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
 
-    words: Words
+    words: Translator
     game: str
     names: Mapping[Seat, str]
-    face: Face
+    face: GameUI
     own: Seat | None = None
 
-    def turn(self, turn: Turn) -> str:
+    def turn(self, turn: TurnRecord) -> str:
         """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
@@ -83,7 +83,7 @@ class Teller(Struct, frozen=True):
             return lines
         return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
 
-    def others(self, entries: Sequence[VisibleMove]) -> list[tuple[Turn, str]]:
+    def others(self, entries: Sequence[VisibleMove]) -> list[tuple[TurnRecord, str]]:
         """Return the turns of others with their sentences."""
         found = []
         for turn in turns(entries, self.face.since):
@@ -92,20 +92,20 @@ class Teller(Struct, frozen=True):
                 found.append((turn, marked(turn, text, self.words)))
         return found
 
-    def scenes(self, entries: Sequence[VisibleMove]) -> list[Scene]:
+    def scenes(self, entries: Sequence[VisibleMove]) -> list[RecapPicture]:
         """Return what can be seen of the turns of others, sheet by sheet."""
-        found: dict[str, Scene] = {}
+        found: dict[str, RecapPicture] = {}
         for number, (turn, text) in enumerate(self.others(entries), start=1):
             assert turn.seat is not None
             for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn.events))):
-                scene = found.setdefault(sheet, Scene(sheet, {}, {}))
+                scene = found.setdefault(sheet, RecapPicture(sheet, {}, {}))
                 scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
                 scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
-    def fresh(self, entries: Sequence[VisibleMove], view: Any) -> Fresh:
+    def fresh(self, entries: Sequence[VisibleMove], view: Any) -> BoardChanges:
         """Return what these entries show on a board that is posted anew."""
-        since, new, events = self.face.since, Fresh(), dict[Seat, list[Event]]()
+        since, new, events = self.face.since, BoardChanges(), dict[Seat, list[Event]]()
         for turn in turns(entries, since):
             if turn.seat is not None and not turn.taken_back:
                 seat, tale = turn.seat, self._tale(turn.events)
@@ -115,23 +115,23 @@ class Teller(Struct, frozen=True):
         new.gained.update(since.gained(view, {seat: self._tale(each) for seat, each in events.items()}))
         return new
 
-    def _tale(self, events: Sequence[Event]) -> Tale:
+    def _tale(self, events: Sequence[Event]) -> TurnEvents:
         noun = partial(self.face.noun, self.words, self.game)
-        return Tale(self.words, self.game, tuple(events), noun)
+        return TurnEvents(self.words, self.game, tuple(events), noun)
 
-    def _answers(self, turn: Turn, who: str) -> str:
+    def _answers(self, turn: TurnRecord, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""
         named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
         return self.words("bot.since.turn", who=who, what=self.words.series(named)) if named else ""
 
 
-def marked(turn: Turn, text: str, words: Words) -> str:
+def marked(turn: TurnRecord, text: str, words: Translator) -> str:
     """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
     how = words("bot.log.prepared") if turn.prepared else ""
     return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
 
 
-def told(teller: Teller, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
+def told(teller: RecapWriter, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
     """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
 
     With a seat for `latest` only what was not over before its last turn began.
@@ -139,13 +139,13 @@ def told(teller: Teller, entries: Sequence[VisibleMove], latest: Seat | None = N
     return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
 
 
-def recounted(teller: Teller, entries: Sequence[VisibleMove]) -> str:
+def recounted(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
     """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
     lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
     return "\n".join(_kept(teller, lines))
 
 
-def _kept(teller: Teller, lines: Sequence[str]) -> list[str]:
+def _kept(teller: RecapWriter, lines: Sequence[str]) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
         if kept and sum(map(weight, kept)) + weight(line) > ROOM:

@@ -2,18 +2,18 @@
 
 from functools import cache
 
-from bot.game_ui.base import Face
+from bot.game_ui.base import GameUI
 from games.core.discovery import found
 
-PLAIN = Face(key="")
+PLAIN = GameUI(key="")
 
 
 @cache
-def faces() -> dict[str, Face]:
+def faces() -> dict[str, GameUI]:
     """Return every face that is found, by its game's key."""
     return {face.key: face for face in found("FACE", "bot.game_ui")}
 
 
-def face_of(game: str) -> Face:
+def face_of(game: str) -> GameUI:
     """Return a game's face, or one that adds nothing."""
     return faces().get(game, PLAIN)

@@ -7,15 +7,15 @@ from typing import Any
 from msgspec import Struct
 
 from bot.domain.table_view import VisibleMove
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from games.core.scores import OPPONENT
 from games.core.step import Event, Seat
 
 
-class Tale(Struct, frozen=True):
+class TurnEvents(Struct, frozen=True):
     """What a game tells a turn from: its events, and the words for them; `noun(field, value)` names a field's value."""
 
-    words: Words
+    words: Translator
     game: str
     events: tuple[Event, ...]
     noun: Callable[[str, Any], str | int]
@@ -60,27 +60,27 @@ Spot = tuple[str, str]
 """A sheet, and what has changed on it: the id of a place or thing there, on a sheet of several boards after a seat."""
 
 
-def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
+def no_spots(_: Seat, __: TurnEvents) -> Iterable[Spot]:
     """Show nothing on a picture."""
     return ()
 
 
-def nothing_completed(_: Seat, __: Tale) -> Iterable[tuple[str, int]]:
+def nothing_completed(_: Seat, __: TurnEvents) -> Iterable[tuple[str, int]]:
     """Show no moment."""
     return ()
 
 
-def nothing(_: Any, __: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def nothing(_: Any, __: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Count nothing that was gained."""
     return {}
 
 
-def no_clauses(_: Tale) -> Iterable[str]:
+def no_clauses(_: TurnEvents) -> Iterable[str]:
     """Tell nothing of one's own: event by event, then."""
     return ()
 
 
-class Since(Struct, frozen=True, kw_only=True):
+class RecapRules(Struct, frozen=True, kw_only=True):
     """How a game tells turns.
 
     With an event of `begins` the turns of all seats begin anew, and nothing is said of it; with one of `rounds` too,
@@ -93,11 +93,11 @@ class Since(Struct, frozen=True, kw_only=True):
 
     begins: tuple[type[Event], ...] = ()
     rounds: tuple[type[Event], ...] = ()
-    tell: Callable[[Tale], Iterable[str]] = no_clauses
+    tell: Callable[[TurnEvents], Iterable[str]] = no_clauses
     whose: Callable[[Event], Seat | None] = whose
-    spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
-    gained: Callable[[Any, Mapping[Seat, Tale]], Mapping[Seat, int]] = nothing
-    completed: Callable[[Seat, Tale], Iterable[tuple[str, int]]] = nothing_completed
+    spots: Callable[[Seat, TurnEvents], Iterable[Spot]] = no_spots
+    gained: Callable[[Any, Mapping[Seat, TurnEvents]], Mapping[Seat, int]] = nothing
+    completed: Callable[[Seat, TurnEvents], Iterable[tuple[str, int]]] = nothing_completed
 
     @property
     def lasting(self) -> bool:
@@ -105,7 +105,7 @@ class Since(Struct, frozen=True, kw_only=True):
         return bool(self.begins or self.rounds)
 
 
-class Turn(Struct):
+class TurnRecord(Struct):
     """One turn of a seat as far as an audience has heard of it; `seat` None = what concerns everyone alike."""
 
     seat: Seat | None
@@ -138,15 +138,15 @@ class Turn(Struct):
         return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)
 
 
-def turns(entries: Iterable[VisibleMove], since: Since) -> list[Turn]:
+def turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[TurnRecord]:
     """Return the turns of a piece of a log, in the order in which they began."""
-    found: list[Turn] = []
-    running: dict[tuple[Seat | None, bool], Turn] = {}
+    found: list[TurnRecord] = []
+    running: dict[tuple[Seat | None, bool], TurnRecord] = {}
 
     def join(seat: Seat | None, entry: VisibleMove, *events: Event) -> None:
         turn = running.get((seat, entry.taken_back))
         if turn is None or (found[-1] is not turn and (seat is None or not since.lasting)):
-            turn = running[seat, entry.taken_back] = Turn(seat, [], [])
+            turn = running[seat, entry.taken_back] = TurnRecord(seat, [], [])
             found.append(turn)
         turn.entries += [entry] if turn.entries[-1:] != [entry] else []
         turn.events += events
@@ -167,7 +167,7 @@ def turns(entries: Iterable[VisibleMove], since: Since) -> list[Turn]:
     return found
 
 
-def from_last(told: Sequence[Turn], seat: Seat | None) -> Sequence[Turn]:
+def from_last(told: Sequence[TurnRecord], seat: Seat | None) -> Sequence[TurnRecord]:
     """Return those of these turns that were not over before the last one of a seat began; all for nobody's."""
     own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
     return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

@@ -7,31 +7,31 @@ from msgspec.structs import replace
 
 from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, named
+from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, Plan, cut
+from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, cut
 from games.core.step import Action
 
 SERIES = "o"
 """How a path begins that names several answers one after another by their numbers."""
 
 
-class Orders(Struct, frozen=True):
+class TypedMoves(Struct, frozen=True):
     """Answers, the first to the question of `desk`, and how they went when they were tried out.
 
     `left` is what was typed beyond them: what is no move there, or what cannot be known before they are given.
     """
 
-    desk: Desk
+    desk: PromptContext
     tried: DryRun
     left: tuple[str, ...] = ()
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> ProposedMoves:
         """The answers, to be given."""
-        return Plan(self.tried.actions)
+        return ProposedMoves(self.tried.actions)
 
     @property
     def single(self) -> bool:
@@ -92,13 +92,13 @@ def offered(look: TableView) -> list[Action]:
     return [action for one in beside(look) if one.prompt for action in one.prompt.legal]
 
 
-def numbers(desk: Desk, steps: Sequence[DryRunStep]) -> list[int]:
+def numbers(desk: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
     """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
     first, *others = steps
     return [desk.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
 
 
-def numbered(desk: Desk, tokens: Sequence[str], look: TableView, done: int) -> Action | None:
+def numbered(desk: PromptContext, tokens: Sequence[str], look: TableView, done: int) -> Action | None:
     """Return the answer of the next number after so many, or None at their end; raises NoSuchPath."""
     if done == len(tokens):
         return None
@@ -106,17 +106,17 @@ def numbered(desk: Desk, tokens: Sequence[str], look: TableView, done: int) -> A
     return legal[move_menu.number(tokens[done], len(legal))]
 
 
-def _at(desk: Desk, look: TableView) -> Desk:
+def _at(desk: PromptContext, look: TableView) -> PromptContext:
     return replace(desk, look=look)
 
 
-def _name(desk: Desk, step: DryRunStep) -> str:
+def _name(desk: PromptContext, step: DryRunStep) -> str:
     return named(_at(desk, step.look), step.action, face_of(desk.game))
 
 
-def _warns(desk: Desk, step: DryRunStep) -> bool:
+def _warns(desk: PromptContext, step: DryRunStep) -> bool:
     return face_of(desk.game).warns(_at(desk, step.look), step.action)
 
 
-def _all(words: Words, names: Iterable[str]) -> str:
+def _all(words: Translator, names: Iterable[str]) -> str:
     return words("bot.orders.then").join(cut(name, ENTRY) for name in names)

@@ -118,7 +118,7 @@ def signed(number: float) -> str:
     return f"{number:+g}".replace("-", "−") if number else "±0"
 
 
-class Words:
+class Translator:
     """Keys to sentences in one language: `words("bot.points", points=3)`.
 
     `isolating` wraps values in direction marks, for messages; pictures are drawn without. A key that the language
@@ -165,20 +165,20 @@ class Words:
         """Say whether this language itself has the sentence."""
         return any(map(_bundle(self.locale, self.isolating).has_message, names(key)))
 
-    def __reduce__(self) -> "tuple[type[Words], tuple[str, bool]]":
-        return Words, (self.locale, self.isolating)
+    def __reduce__(self) -> "tuple[type[Translator], tuple[str, bool]]":
+        return Translator, (self.locale, self.isolating)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Words) and (self.locale, self.isolating) == (other.locale, other.isolating)
+        return isinstance(other, Translator) and (self.locale, self.isolating) == (other.locale, other.isolating)
 
     def __hash__(self) -> int:
         return hash((self.locale, self.isolating))
 
 
 @cache
-def words_in(locale: str | None, *, isolating: bool = False) -> Words:
+def words_in(locale: str | None, *, isolating: bool = False) -> Translator:
     """Return the words of the house language nearest to this locale code."""
-    return Words(language(locale), isolating)
+    return Translator(language(locale), isolating)
 
 
 AS_DISCORD = "discord"

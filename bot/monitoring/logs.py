@@ -9,7 +9,7 @@ import msgspec
 TEXT = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class LogLine(msgspec.Struct, omit_defaults=True):
     """One line for programs; `error` is the id that the person was told, `time` is UTC."""
 
     time: datetime
@@ -20,12 +20,12 @@ class Line(msgspec.Struct, omit_defaults=True):
     exception: str | None = None
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes each record as one JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record, with the traceback of its exception in it."""
-        line = Line(
+        line = LogLine(
             datetime.fromtimestamp(record.created, UTC),
             record.levelname,
             record.name,
@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
 def handler(form: str) -> logging.Handler:
     """Return what writes the log to standard error, as `text` or as `json`."""
     written = logging.StreamHandler()
-    written.setFormatter(JsonLines() if form == "json" else TEXT)
+    written.setFormatter(JsonFormatter() if form == "json" else TEXT)
     return written
 
 

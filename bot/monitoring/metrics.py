@@ -27,17 +27,17 @@ SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 
 """Bounds of the histograms: Discord waits three seconds for an acknowledgement, a board ten for its picture."""
 
 
-class Click(Struct):
+class ClickTimer(Struct):
     """A click under way: when it came, and which stages it has reached."""
 
     came: float
     reached: set[str]
 
 
-_click: ContextVar[Click | None] = ContextVar("click", default=None)
+_click: ContextVar[ClickTimer | None] = ContextVar("click", default=None)
 
 
-class Work(Struct, frozen=True):
+class PoolMetrics(Struct, frozen=True):
     """What is known of a pool's work: how much waits for its turn, how long it takes; implements `workers.Meter`."""
 
     queue: Gauge
@@ -87,7 +87,7 @@ class Metrics:
     @contextmanager
     def click(self) -> Iterator[None]:
         """Take the time of a click while it is carried out."""
-        token = _click.set(Click(perf_counter(), set()))
+        token = _click.set(ClickTimer(perf_counter(), set()))
         try:
             yield
         finally:
@@ -110,9 +110,9 @@ class Metrics:
 
     # -- everything else -----------------------------------------------------------------------------------------------
 
-    def work(self, name: str) -> Work:
+    def work(self, name: str) -> PoolMetrics:
         """Return what a pool tells of its work."""
-        return Work(self._queue.labels(name), self._work.labels(name))
+        return PoolMetrics(self._queue.labels(name), self._work.labels(name))
 
     def error(self, logger: str) -> None:
         """Count an error in the log."""

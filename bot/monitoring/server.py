@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bot.app.services import TableService
-from bot.database.repositories import Store
-from bot.domain.notification import Kind, Notice
+from bot.app.services import Services
+from bot.database.repositories import Repositories
+from bot.domain.notification import MessageKind, OutboxMessage
 from bot.monitoring.metrics import Metrics
-from bot.notifications.outgoing import Message, Parcel, Sender
+from bot.notifications.outgoing import Message, PreparedMessage, Sender
 from bot.refusals import MonitorTaken
 from bot.refusals.database import StoreRefusal
 
@@ -31,17 +31,19 @@ Trouble = Callable[[], Awaitable[str]]
 """Tells what is wrong, nothing if all is well."""
 
 
-class Troubles(Struct, frozen=True):
+class HealthChecks(Struct, frozen=True):
     """Why the bot is not alive and well, and why it is not ready for people."""
 
     unwell: Trouble
     unready: Trouble
 
 
-class Monitor:
+class MonitorServer:
     """The small server that answers; `open` it when everything else is there, and `close` it last."""
 
-    def __init__(self, metrics: Metrics, store: Store, clock: Callable[[], datetime], troubles: Troubles) -> None:
+    def __init__(
+        self, metrics: Metrics, store: Repositories, clock: Callable[[], datetime], troubles: HealthChecks
+    ) -> None:
         self._metrics = metrics
         self._store = store
         self._clock = clock
@@ -114,19 +116,19 @@ class ErrorCounter(logging.Handler):
 class TimedSender:
     """A sender that notes how long after the change each board has left: a `Sender` around another."""
 
-    def __init__(self, sender: Sender, metrics: Metrics, service: TableService) -> None:
+    def __init__(self, sender: Sender, metrics: Metrics, service: Services) -> None:
         self._sender = sender
         self._metrics = metrics
         self._service = service
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready."""
         parcel = await self._sender.pack(message)
-        if message.notice.kind is not Kind.BOARD:
+        if message.notice.kind is not MessageKind.BOARD:
             return parcel
         return replace(parcel, send=partial(self._send, message.notice, parcel))
 
-    async def _send(self, notice: Notice, parcel: Parcel) -> int | None:
+    async def _send(self, notice: OutboxMessage, parcel: PreparedMessage) -> int | None:
         number = await parcel.send()
         self._metrics.board((self._service.now() - notice.created_at).total_seconds())
         return number

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import discord
 
-from bot.domain.notification import Notice
-from bot.notifications.outgoing import Later, Stands, Unreachable
+from bot.domain.notification import OutboxMessage
+from bot.notifications.outgoing import AlreadyPosted, RetryLater, Unreachable
 
 UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
@@ -23,7 +23,7 @@ def honest() -> Iterator[None]:
     try:
         yield
     except discord.RateLimited as error:
-        raise Later(error.retry_after) from error
+        raise RetryLater(error.retry_after) from error
     except discord.HTTPException as error:
         if error.code in GONE:
             raise Unreachable("gone") from error
@@ -33,9 +33,9 @@ def honest() -> Iterator[None]:
             raise Unreachable("forbidden") from error
         if isinstance(error, discord.NotFound):
             raise Unreachable("gone") from error
-        raise Later from error
+        raise RetryLater from error
     except (OSError, TimeoutError, discord.ConnectionClosed) as error:
-        raise Later from error
+        raise RetryLater from error
 
 
 Work = Callable[[], Awaitable[int | None]]
@@ -52,7 +52,7 @@ def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
     return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
 
 
-async def once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
+async def once(notice: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
     Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
@@ -60,5 +60,5 @@ async def once(notice: Notice, sending: Awaitable[discord.Message], files: Seque
     """
     message = await sending
     if notice.overtaken and not _shows(message, files):
-        raise Stands(message.id)
+        raise AlreadyPosted(message.id)
     return message.id

@@ -6,10 +6,20 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import timedelta
 from secrets import token_hex
 
-from bot.app.services import TableService
-from bot.domain.notification import Kind, Notice
+from bot.app.services import Services
+from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.timestamps import from_millis, to_millis
-from bot.notifications.outgoing import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
+from bot.notifications.outgoing import (
+    AlreadyPosted,
+    DirectMessagesClosed,
+    Message,
+    MustRepost,
+    NotBefore,
+    PreparedMessage,
+    RetryLater,
+    Sender,
+    Unreachable,
+)
 from bot.refusals import Refusal, UnknownTable
 from bot.refusals.database import StoreRefusal
 
@@ -45,7 +55,7 @@ LATE = timedelta(minutes=2)
 """Messages that are due for so long, while none leaves, mean that something is wrong."""
 
 
-class Courier:
+class OutboxDispatcher:
     """Carries messages from the outbox to their places, at least once, the latest of each kind.
 
     Messages of one topic, a table or a standing post, leave one after the other; those of different topics do not wait
@@ -55,7 +65,7 @@ class Courier:
 
     def __init__(
         self,
-        service: TableService,
+        service: Services,
         sender: Sender,
         rests: Callable[[float | None], None] = lambda _: None,
         rush: Callable[[bool], None] = lambda _: None,
@@ -72,7 +82,7 @@ class Courier:
         self._in_hand: set[str] = set()
         self._more = False
         self._left_at = service.now()
-        self._cut_off: dict[int, Notice] = {}
+        self._cut_off: dict[int, OutboxMessage] = {}
 
     def call(self) -> None:
         """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
@@ -174,7 +184,7 @@ class Courier:
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
-    async def carry(self, notice: Notice) -> bool:
+    async def carry(self, notice: OutboxMessage) -> bool:
         """Carry one message if it is still due and still has something to say; say whether it has left."""
         what = (notice.kind.value, notice.topic)
         try:
@@ -182,16 +192,16 @@ class Courier:
         except (StoreRefusal, asyncio.CancelledError):
             self._cut_off[notice.id] = notice
             raise
-        except Shut:
+        except DirectMessagesClosed:
             await self._service.deliveries.shut(notice)
             await self._outbox.put_off(notice, self._now())
-        except NotYet as error:
+        except NotBefore as error:
             await self._outbox.put_off(notice, to_millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
-            lost = notice.kind is not Kind.PAST  # where the table has been says nothing of where it is
+            lost = notice.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
             await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=lost)
-        except Later as error:
+        except RetryLater as error:
             await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or a game that this program does not know
             log.warning("%s for %s must wait: %s", *what, refusal)
@@ -203,7 +213,7 @@ class Courier:
             self._in_hand.discard(notice.topic)
         return False
 
-    async def _carried(self, notice: Notice) -> bool:
+    async def _carried(self, notice: OutboxMessage) -> bool:
         now = self._now()
         if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
             return False
@@ -221,20 +231,20 @@ class Courier:
             self._called.set()
         return await self._sent(message, parcel)
 
-    async def _read(self, notice: Notice) -> Message | None:
+    async def _read(self, notice: OutboxMessage) -> Message | None:
         try:
             return await self._service.deliveries.delivery(notice)
         except UnknownTable:
             return None
 
-    async def _sent(self, message: Message, parcel: Parcel) -> bool:
+    async def _sent(self, message: Message, parcel: PreparedMessage) -> bool:
         try:
             async with asyncio.timeout(LONGEST_WAY):
                 number = await parcel.send()
-        except Stands as error:
+        except AlreadyPosted as error:
             await self._service.deliveries.stands(message, error.message)
             return False
-        except Anew:
+        except MustRepost:
             await self._outbox.owe(message.notice)
             await self._again(message.notice, timedelta())
             return False
@@ -242,9 +252,9 @@ class Courier:
         await self._service.deliveries.delivered(message, number, whole=parcel.whole)
         return True
 
-    async def _again(self, notice: Notice, delay: timedelta, *, lost: bool = False) -> None:
+    async def _again(self, notice: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:
         now = self._service.now()
-        undrawn = notice.kind is Kind.PICTURE and notice.tries >= UNDRAWN
+        undrawn = notice.kind is MessageKind.PICTURE and notice.tries >= UNDRAWN
         if undrawn or now - notice.created_at > GIVEN_UP:
             log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
             await self._outbox.drop(notice)

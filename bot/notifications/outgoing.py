@@ -6,11 +6,11 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.domain.audit import Deed
-from bot.domain.notification import Call, Kind, Notice
+from bot.domain.audit import AuditEntry
+from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import Person, PersonId
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.challenges.model import Standing
+from bot.features.challenges.model import ChallengeRanking
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
@@ -18,18 +18,18 @@ from bot.features.weekly_sky.message import SkyPostMessage
 from games.core.step import Seat
 
 
-class Left(Struct, frozen=True):
+class StaleMessageView(Struct, frozen=True):
     """A message of a table whose place another has taken: what it stood for, in which channel or thread it is, and what
     everybody has heard between the two.
     """
 
     message: int
-    kind: Kind
+    kind: MessageKind
     home: int
     news: tuple[VisibleMove, ...] = ()
 
 
-class Delivery(Struct, frozen=True, kw_only=True):
+class TableMessage(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
     `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
@@ -41,7 +41,7 @@ class Delivery(Struct, frozen=True, kw_only=True):
     were used since the newest board, or before the start, `past` the messages whose place others have taken.
     """
 
-    notice: Notice
+    notice: OutboxMessage
     at: datetime
     locale: str | None
     look: TableView
@@ -49,19 +49,19 @@ class Delivery(Struct, frozen=True, kw_only=True):
     direct: bool = False
     later: tuple[PersonId, ...] = ()
     listed: tuple[PersonId, ...] = ()
-    call: Call | None = None
+    call: SentNotification | None = None
     since: int | None = None
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
-    standing: Standing | None = None
-    deeds: tuple[Deed, ...] = ()
-    past: tuple[Left, ...] = ()
+    standing: ChallengeRanking | None = None
+    deeds: tuple[AuditEntry, ...] = ()
+    past: tuple[StaleMessageView, ...] = ()
 
 
-Message = Delivery | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
+Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
 
 
-class Parcel(Struct, frozen=True):
+class PreparedMessage(Struct, frozen=True):
     """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
 
     It is not `whole` while its picture is missing.
@@ -74,7 +74,7 @@ class Parcel(Struct, frozen=True):
 class Sender(Protocol):
     """Makes messages ready and sends them, from what it is handed alone; implemented with Discord."""
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready, its picture drawn if that is soon done.
 
         This and the parcel raise Unreachable, Later, Anew or Stands; any other exception is logged and tried again with
@@ -94,7 +94,7 @@ class Unreachable(Exception):
         super().__init__(reason)
 
 
-class Later(Exception):
+class RetryLater(Exception):
     """The message could not be sent now; `after` seconds from now it may (None = the courier's own back-off)."""
 
     def __init__(self, after: float | None = None) -> None:
@@ -102,11 +102,11 @@ class Later(Exception):
         super().__init__(after)
 
 
-class Shut(Exception):
+class DirectMessagesClosed(Exception):
     """The person to whom a direct message was to go takes none."""
 
 
-class NotYet(Exception):
+class NotBefore(Exception):
     """Nobody may be called with this message before `until`; then it is read anew."""
 
     def __init__(self, until: datetime) -> None:
@@ -114,11 +114,11 @@ class NotYet(Exception):
         super().__init__(until)
 
 
-class Anew(Exception):
+class MustRepost(Exception):
     """What was to be edited cannot be: it must be posted anew, which is to be known before it is done."""
 
 
-class Stands(Exception):
+class AlreadyPosted(Exception):
     """An attempt that was cut off had posted `message` after all, before the notice was renewed: it tells what was
     true then.
     """

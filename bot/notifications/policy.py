@@ -7,20 +7,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.availability import awake, hour_of, local, wakes
-from bot.domain.notification import FOLLOWING, Call, Follower, Kind, Wish
+from bot.domain.notification import FOLLOWING, MessageKind, SentNotification, Watcher, WatchLevel
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
-from bot.domain.table import Status, Table
+from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import from_millis
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 
-CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
+CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.NUDGE)
 """The messages that call a person to their turn."""
 
-STANDING = (*CALLS, Kind.HELPED, Kind.NEWS)
+STANDING = (*CALLS, MessageKind.HELPED, MessageKind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
-PERSONAL = (*STANDING, Kind.INVITED, Kind.DISMISSED, Kind.WARNED, Kind.CONSENT)
+PERSONAL = (*STANDING, MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT)
 """The messages that are written for one person, and wait as long as that person may not be called."""
 
 DAWN, MORNING = 5, 8
@@ -33,7 +33,7 @@ APART = timedelta(hours=1)
 """So long after a call nobody is reminded of the same turn."""
 
 
-class Called(Struct, frozen=True):
+class Recipients(Struct, frozen=True):
     """Whom a message calls: `pings` with it, `direct` in a direct message; `later` each on their own, `listed` in their
     digests. None of it before `until`.
     """
@@ -45,12 +45,12 @@ class Called(Struct, frozen=True):
     until: datetime | None = None
 
 
-def manner(settings: PersonSettings, wish: Wish | None = None) -> NotificationMode:
+def manner(settings: PersonSettings, wish: WatchLevel | None = None) -> NotificationMode:
     """Return how a person is called at a table: there, where direct messages cannot reach them.
 
     Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
     """
-    if wish is Wish.NOTHING:
+    if wish is WatchLevel.NOTHING:
         return NotificationMode.NEVER
     if wish in FOLLOWING:
         return NotificationMode.ALWAYS if settings.shut else NotificationMode.DIRECT
@@ -58,26 +58,26 @@ def manner(settings: PersonSettings, wish: Wish | None = None) -> NotificationMo
     return NotificationMode.ALWAYS if private and settings.shut else settings.calls
 
 
-def with_board(people: Sequence[Person], wishes: Mapping[PersonId, Wish], now: datetime) -> Called:
+def with_board(people: Sequence[Person], wishes: Mapping[PersonId, WatchLevel], now: datetime) -> Recipients:
     """Return whom a board calls, of those whom it concerns."""
     how = {person.id: manner(person.settings, wishes.get(person.id)) for person in people}
     here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
     pings = tuple(person for person in here if awake(person.settings, now))
     alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
     later = tuple(person.id for person in alone if person not in pings)
-    return Called(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
+    return Recipients(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
 
 
-def alone_with(kind: Kind, person: Person, wish: Wish | None, now: datetime) -> Called | None:
+def alone_with(kind: MessageKind, person: Person, wish: WatchLevel | None, now: datetime) -> Recipients | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
     how = manner(person.settings, wish)
     if kind in CALLS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:
-        return None if kind in STANDING else Called()
+        return None if kind in STANDING else Recipients()
     if not awake(person.settings, now):
-        return Called(until=wakes(person.settings, now))
-    return Called((person,), direct=how is not NotificationMode.ALWAYS)
+        return Recipients(until=wakes(person.settings, now))
+    return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
 
 
 def digest_of(person: PersonId) -> str:
@@ -148,23 +148,23 @@ def _done(mark: int | None, wait: PendingTurn) -> bool:
     return mark is not None and mark > (wait.notified_at or 0)
 
 
-def stands(call: Call, seated: Seated, wish: Wish | None) -> bool:
+def stands(call: SentNotification, seated: LoadedTable, wish: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = seated.table
-    if call.kind is Kind.NEWS:
+    if call.kind is MessageKind.NEWS:
         return True
-    if call.kind is Kind.HELPED and table.status is Status.ENDED:
+    if call.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
         return True  # by their time, which was over
-    if wish is Wish.NOTHING or table.status is not Status.RUNNING:
+    if wish is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
-    if call.kind is Kind.HELPED:
+    if call.kind is MessageKind.HELPED:
         return any((one.person == call.person and one.missed) or one.vacated == call.person for one in table.chairs)
     waits = [wait for wait in seated.waits.values() if wait.person == call.person]
     return any(wait.since == call.since and snoozed(wait) is None for wait in waits)
 
 
-def to_tell(follower: Follower, table: Table, round_: int) -> bool:
+def to_tell(follower: Watcher, table: Table, round_: int) -> bool:
     """Say whether there is something that who follows a table does not know."""
     if table.seat_of(follower.person) is not None or follower.wish not in FOLLOWING:
         return False
-    return table.closed or (follower.wish is Wish.ROUNDS and round_ != follower.round)
+    return table.closed or (follower.wish is WatchLevel.ROUNDS and round_ != follower.round)

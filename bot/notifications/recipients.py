@@ -3,35 +3,42 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from bot.domain.notification import Follower, Kind, Notice, Wish
+from bot.domain.notification import MessageKind, OutboxMessage, Watcher, WatchLevel
 from bot.domain.person import Person, PersonId
-from bot.domain.table import Status, Table
+from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
-from bot.notifications.outgoing import NotYet
-from bot.notifications.policy import PERSONAL, Called, alone_with, snoozed, to_tell, with_board
-from bot.tables.loaded_table import NO_ROUND, Seated, round_of
+from bot.notifications.outgoing import NotBefore
+from bot.notifications.policy import PERSONAL, Recipients, alone_with, snoozed, to_tell, with_board
+from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 
-def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] | None:
+def whom(notice: OutboxMessage, seated: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
     table = seated.table
     match notice.kind:
-        case Kind.BOARD | Kind.PICTURE:
+        case MessageKind.BOARD | MessageKind.PICTURE:
             return _with_board(notice, seated)
-        case Kind.TURN | Kind.REMIND | Kind.NUDGE:
+        case MessageKind.TURN | MessageKind.REMIND | MessageKind.NUDGE:
             return _with_call(notice, seated)
-        case Kind.DONE | Kind.PAST | Kind.NEWS:
-            return () if notice.kind is not Kind.NEWS or notice.person is None else (notice.person,)
-        case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.ARCHIVED | Kind.FINISHED | Kind.VERDICT:
+        case MessageKind.DONE | MessageKind.PAST | MessageKind.NEWS:
+            return () if notice.kind is not MessageKind.NEWS or notice.person is None else (notice.person,)
+        case (
+            MessageKind.LOBBY
+            | MessageKind.OFFERED
+            | MessageKind.CLOSED
+            | MessageKind.ARCHIVED
+            | MessageKind.FINISHED
+            | MessageKind.VERDICT
+        ):
             return () if _is_true(notice.kind, table) else None
-        case Kind.WARNED:
+        case MessageKind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING
             return (table.host,) if soon else None
-    return _with_request(notice, table) if notice.kind is Kind.REQUEST else _to_one(notice, table)
+    return _with_request(notice, table) if notice.kind is MessageKind.REQUEST else _to_one(notice, table)
 
 
-def _with_request(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
+def _with_request(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     """Ask everybody once who has not agreed; at the end tell who has asked, unless they were there."""
     request = table.request
     if request is None or (table.closed and request.open):
@@ -39,48 +46,48 @@ def _with_request(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
     if request.open:
         return table.undecided if notice.fresh else ()
     asked = next((chair.person for chair in table.chairs if chair.seat == request.seat), None)
-    return (asked,) if request.untold and asked is not None and table.status is Status.RUNNING else ()
+    return (asked,) if request.untold and asked is not None and table.status is TableStatus.RUNNING else ()
 
 
-def _is_true(kind: Kind, table: Table) -> bool:
+def _is_true(kind: MessageKind, table: Table) -> bool:
     """Say whether there is still something to say that concerns nobody in particular."""
-    if kind is Kind.LOBBY:
-        return table.status not in (Status.ENDED, Status.EXPIRED)
-    return bool(table.offered or table.offer_message) if kind is Kind.OFFERED else table.closed
+    if kind is MessageKind.LOBBY:
+        return table.status not in (TableStatus.ENDED, TableStatus.EXPIRED)
+    return bool(table.offered or table.offer_message) if kind is MessageKind.OFFERED else table.closed
 
 
-def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
+def _to_one(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     """Tell only who is still expected, still sits here, or is no longer wanted."""
     person = notice.person
-    if notice.kind is Kind.DISMISSED:
-        told = table.status is Status.LOBBY and person not in (*table.people, *table.reserved)
-    elif notice.kind is Kind.CONSENT:
+    if notice.kind is MessageKind.DISMISSED:
+        told = table.status is TableStatus.LOBBY and person not in (*table.people, *table.reserved)
+    elif notice.kind is MessageKind.CONSENT:
         told = table.request is not None and table.request.open and not table.closed and person in table.undecided
-    elif notice.kind is Kind.HELPED:
+    elif notice.kind is MessageKind.HELPED:
         told = person in table.people or any(chair.vacated == person for chair in table.chairs)
-    elif notice.kind is Kind.INVITED:
-        told = table.status is Status.LOBBY and person in table.reserved and person not in table.people
+    elif notice.kind is MessageKind.INVITED:
+        told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
     else:
-        told = table.status is Status.RUNNING and person in table.people
+        told = table.status is TableStatus.RUNNING and person in table.people
     return (person,) if told and person is not None else None
 
 
-def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
+def _with_board(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ...] | None:
     table = seated.table
-    if notice.kind is Kind.PICTURE and table.status is Status.LOBBY:
+    if notice.kind is MessageKind.PICTURE and table.status is TableStatus.LOBBY:
         return None if table.lobby_message is None else ()
-    if table.status not in (Status.RUNNING, Status.OVER):
+    if table.status not in (TableStatus.RUNNING, TableStatus.OVER):
         return None
-    if notice.kind is Kind.PICTURE:
+    if notice.kind is MessageKind.PICTURE:
         return None if table.board_message is None else ()
-    if table.status is Status.OVER:
+    if table.status is TableStatus.OVER:
         told = not notice.fresh or seated.board_move == table.moves or len(table.people) == 1
         return () if told else table.people
     waits = seated.waits.values()
     return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
 
 
-def _with_call(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
+def _with_call(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ...] | None:
     """Call only who is still waited for, since before the call was written; nudge only who is alone.
 
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
@@ -89,31 +96,33 @@ def _with_call(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
     wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
     if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed(wait) is not None:
         return None
-    if wait.notified_at is not None and (notice.kind is Kind.TURN or wait.notified_at >= to_millis(notice.created_at)):
+    if wait.notified_at is not None and (
+        notice.kind is MessageKind.TURN or wait.notified_at >= to_millis(notice.created_at)
+    ):
         return None
     others = any(other.person not in (None, person) for other in seated.waits.values())
-    return None if notice.kind is Kind.NUDGE and others else (person,)
+    return None if notice.kind is MessageKind.NUDGE and others else (person,)
 
 
 def called_by(
-    notice: Notice, people: Sequence[Person], wishes: Mapping[PersonId, Follower], now: datetime
-) -> Called | None:
+    notice: OutboxMessage, people: Sequence[Person], wishes: Mapping[PersonId, Watcher], now: datetime
+) -> Recipients | None:
     """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
     if notice.kind not in PERSONAL or not people:
         return with_board(people, {who: one.wish for who, one in wishes.items()}, now)
     (person,) = people
     called = alone_with(notice.kind, person, wish_of(wishes, person.id), now)
     if called is not None and called.until is not None:
-        raise NotYet(called.until)
+        raise NotBefore(called.until)
     return called
 
 
-def wish_of(wishes: Mapping[PersonId, Follower], person: PersonId) -> Wish | None:
+def wish_of(wishes: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
     """Return what a person wishes to hear of a table, None = the usual."""
     return one.wish if (one := wishes.get(person)) is not None else None
 
 
-def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Follower], seated: Seated) -> bool:
+def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Watcher], seated: LoadedTable) -> bool:
     """Say whether a person does not know this of a table: they follow it still, or have played there to its end."""
     match, table = seated.match, seated.table
     round_ = NO_ROUND if match is None else round_of(seated.game, match)

@@ -12,16 +12,16 @@ import discord
 from cachetools import TTLCache
 from discord.utils import MISSING
 
-from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Block, layout
-from bot.domain.notification import Call, Kind, Notice
+from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
 from bot.features.challenges import announcements
 from bot.features.lobby import picture
 from bot.features.lobby import view as lobby_view
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.pinned_posts.post import Posts
+from bot.features.pinned_posts.post import PinnedPostSender
 from bot.features.play import board_message
 from bot.features.reminders import view as reminders_view
 from bot.features.reminders.digest import DigestMessage
@@ -30,7 +30,7 @@ from bot.features.server_duels.message import DuelPostMessage
 from bot.features.undo import view as undo_view
 from bot.features.weekly_sky import poster as weekly_sky_poster
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.i18n.translator import Words, language, words_in
+from bot.i18n.translator import Translator, language, words_in
 from bot.notifications import stale_text
 from bot.notifications.discord_errors import (
     ARCHIVED,
@@ -41,10 +41,18 @@ from bot.notifications.discord_errors import (
     honestly,
     once,
 )
-from bot.notifications.outgoing import Anew, Delivery, Later, Message, Parcel, Shut, Unreachable
+from bot.notifications.outgoing import (
+    DirectMessagesClosed,
+    Message,
+    MustRepost,
+    PreparedMessage,
+    RetryLater,
+    TableMessage,
+    Unreachable,
+)
 from bot.presentation import audit_text, table_text
 from bot.presentation.picture_block import PictureBlock
-from bot.workers.pictures import Pictures
+from bot.workers.pictures import PictureService
 
 log = logging.getLogger(__name__)
 
@@ -55,17 +63,17 @@ REMEMBERED, A_DAY = 2000, 86_400.0
 """The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
 
 
-class Messenger:
+class MessageSender:
     """Sends and edits the public messages of tables and standing posts: the `Sender` of the bot."""
 
     def __init__(
-        self, client: discord.Client, pictures: Pictures, locale: str, mentions: Mentions | None = None
+        self, client: discord.Client, pictures: PictureService, locale: str, mentions: CommandMentions | None = None
     ) -> None:
         self._client = client
         self._mentions = mentions
         self._pictures = pictures
         self._locale = locale
-        self._posts = Posts(client, mentions)
+        self._posts = PinnedPostSender(client, mentions)
         self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
 
     # -- what to say -----------------------------------------------------------------------------------------------
@@ -85,82 +93,82 @@ class Messenger:
                 return None
         return spoken
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands.
 
         Raises Later for a picture that is to follow and cannot be drawn yet.
         """
         if isinstance(message, ChallengePostMessage):
             words = words_in(await self.language_of(message.post.guild, message.locale))
-            return Parcel(partial(honestly, partial(self._posts.bulletin, message, words)))
+            return PreparedMessage(partial(honestly, partial(self._posts.bulletin, message, words)))
         if isinstance(message, DuelPostMessage):
             words = words_in(await self.language_of(message.side.guild, message.locale))
-            return Parcel(partial(honestly, partial(self._posts.encounter, message, words)))
+            return PreparedMessage(partial(honestly, partial(self._posts.encounter, message, words)))
         if isinstance(message, SkyPostMessage):
             return await self._poster(message)
         if isinstance(message, DigestMessage):
-            return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
+            return PreparedMessage(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
-        before = message.notice.kind is Kind.LOBBY and message.look.table.started_at is None
-        if before or message.notice.kind in (Kind.BOARD, Kind.PICTURE):
+        before = message.notice.kind is MessageKind.LOBBY and message.look.table.started_at is None
+        if before or message.notice.kind in (MessageKind.BOARD, MessageKind.PICTURE):
             return await self._pictured(message, words)
-        return Parcel(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
+        return PreparedMessage(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
 
-    async def _pictured(self, delivery: Delivery, words: Words) -> Parcel:
+    async def _pictured(self, delivery: TableMessage, words: Translator) -> PreparedMessage:
         """Make the lobby or the board ready, or its picture that follows."""
         table, lately = delivery.look.table, audit_text.lately(delivery.deeds, words)
         if table.started_at is None:
             stands, shown = table.lobby_message, await picture.lobby(self._pictures, table, words, lately)
         else:
             stands, shown = table.board_message, await board_message.board(self._pictures, delivery, words)
-        if delivery.notice.kind is not Kind.PICTURE:
-            return Parcel(partial(honestly, partial(self._table, delivery, stands, shown)), shown.whole)
+        if delivery.notice.kind is not MessageKind.PICTURE:
+            return PreparedMessage(partial(honestly, partial(self._table, delivery, stands, shown)), shown.whole)
         if not shown.whole:
-            raise Later
-        return Parcel(partial(honestly, partial(self._edit, table, stands, shown.blocks, shown.files)))
+            raise RetryLater
+        return PreparedMessage(partial(honestly, partial(self._edit, table, stands, shown.blocks, shown.files)))
 
-    def _plain(self, kind: Kind) -> Callable[[Delivery, Words], Awaitable[int | None]]:
+    def _plain(self, kind: MessageKind) -> Callable[[TableMessage, Translator], Awaitable[int | None]]:
         """Return what sends a message of this kind, one without a picture."""
-        senders: dict[Kind, Callable[[Delivery, Words], Awaitable[int | None]]] = {
-            Kind.LOBBY: self._begun,
-            Kind.CLOSED: self._closed,
-            Kind.OFFERED: self._offer,
-            Kind.REQUEST: self._request,
-            Kind.ARCHIVED: self._archive,
-            Kind.PAST: self._past,
-            Kind.FINISHED: self._of_challenge,
-            Kind.VERDICT: self._of_challenge,
-            Kind.DONE: self._done,
+        senders: dict[MessageKind, Callable[[TableMessage, Translator], Awaitable[int | None]]] = {
+            MessageKind.LOBBY: self._begun,
+            MessageKind.CLOSED: self._closed,
+            MessageKind.OFFERED: self._offer,
+            MessageKind.REQUEST: self._request,
+            MessageKind.ARCHIVED: self._archive,
+            MessageKind.PAST: self._past,
+            MessageKind.FINISHED: self._of_challenge,
+            MessageKind.VERDICT: self._of_challenge,
+            MessageKind.DONE: self._done,
         }
         return senders.get(kind, self._note)
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
-    async def _begun(self, delivery: Delivery, words: Words) -> int | None:
+    async def _begun(self, delivery: TableMessage, words: Translator) -> int | None:
         """Let the lobby message say that the match has begun."""
         table = delivery.look.table
         return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
 
-    async def _table(self, delivery: Delivery, message: int | None, shown: PictureBlock) -> int | None:
+    async def _table(self, delivery: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
         """Show the lobby or the board: a board that is too old to be edited is posted anew."""
-        board = delivery.notice.kind is Kind.BOARD
+        board = delivery.notice.kind is MessageKind.BOARD
         stands = None if board and _is_old(message, delivery.at) else message
         return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.pings)
 
-    async def _closed(self, delivery: Delivery, words: Words) -> int | None:
+    async def _closed(self, delivery: TableMessage, words: Translator) -> int | None:
         table = delivery.look.table
         blocks = lobby_view.closed(table, words, audit_text.lately(delivery.deeds, words))
         return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
 
-    async def _past(self, delivery: Delivery, words: Words) -> None:
+    async def _past(self, delivery: TableMessage, words: Translator) -> None:
         """Let the messages that are past say so, as many as can be told now; raises what kept it from any of them.
 
         Of the boards of somebody who plays alone nothing is left: the newest tells all.
         """
         table, kept = delivery.look.table, list[Exception]()
         for left in delivery.past:
-            newest = table.offer_message if left.kind is Kind.OFFERED else None
-            alone = left.kind is Kind.BOARD and len(table.people) == 1 and left.home == table.place.home
+            newest = table.offer_message if left.kind is MessageKind.OFFERED else None
+            alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
             try:
                 with honest():
                     await self._shrink(
@@ -168,7 +176,7 @@ class Messenger:
                         left.message,
                         () if alone else stale_text.line(left, table, words, self.jump(table, newest)),
                     )
-            except (Later, Unreachable) as error:
+            except (RetryLater, Unreachable) as error:
                 log.info("table %s: the old message %s stays as it was for now", table.id, left.message, exc_info=True)
                 kept.append(error)
         if kept:
@@ -188,7 +196,7 @@ class Messenger:
             elif error.code not in NOTHING_THERE:
                 raise
 
-    async def _offer(self, delivery: Delivery, words: Words) -> int | None:
+    async def _offer(self, delivery: TableMessage, words: Translator) -> int | None:
         """Show which seats anybody may take; where there are none any more, no message stands for them."""
         table = delivery.look.table
         if not table.offered:
@@ -197,22 +205,22 @@ class Messenger:
         message = None if _is_old(table.offer_message, delivery.at) else table.offer_message
         return await self._stand(delivery, message, blocks)
 
-    async def _note(self, delivery: Delivery, words: Words) -> int | None:
+    async def _note(self, delivery: TableMessage, words: Translator) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
         request = delivery.look.table.request
-        if delivery.notice.kind is Kind.CONSENT and request is not None:
+        if delivery.notice.kind is MessageKind.CONSENT and request is not None:
             blocks = undo_view.asking(delivery.look, request, words)
         else:
             blocks = reminders_view.note(delivery, self.jump(delivery.look.table) or "", words)
         if delivery.direct:
             message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
         else:
-            message = await self._post(delivery, blocks, silent=delivery.notice.kind is Kind.NEWS)
+            message = await self._post(delivery, blocks, silent=delivery.notice.kind is MessageKind.NEWS)
         if delivery.call is not None and delivery.call.message != message:
             await self._take_away(delivery.call)
         return message
 
-    async def _digest(self, digest: DigestMessage, words: Words) -> int | None:
+    async def _digest(self, digest: DigestMessage, words: Translator) -> int | None:
         """Tell a person what waits for them at all tables, in the place of what was told before."""
         message = None
         if digest.mine:
@@ -224,21 +232,21 @@ class Messenger:
             await self._take_away(digest.call)
         return message
 
-    async def _tell(self, person: PersonId, notice: Notice, blocks: Sequence[Block]) -> int:
+    async def _tell(self, person: PersonId, notice: OutboxMessage, blocks: Sequence[Block]) -> int:
         """Send a direct message once and return its id. Raises Shut where the person takes none."""
         view = layout(*blocks, mentions=self._mentions)
         try:
             line = await self._client.create_dm(discord.Object(person))
             return await once(notice, line.send(view=view, nonce=notice.nonce))
         except discord.Forbidden as error:
-            raise Shut from error
+            raise DirectMessagesClosed from error
 
-    async def _done(self, delivery: Delivery, _: Words) -> None:
+    async def _done(self, delivery: TableMessage, _: Translator) -> None:
         """Take away what a person was called for and has done."""
         if delivery.call is not None:
             await self._take_away(delivery.call)
 
-    async def _take_away(self, call: Call) -> None:
+    async def _take_away(self, call: SentNotification) -> None:
         """Take a call away; what Discord no longer lets us reach stays as it is."""
         try:
             if call.home is None:
@@ -249,7 +257,7 @@ class Messenger:
         except (discord.NotFound, discord.Forbidden, Unreachable):
             log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
 
-    async def _request(self, delivery: Delivery, words: Words) -> int | None:
+    async def _request(self, delivery: TableMessage, words: Translator) -> int | None:
         """Ask everybody to go back to an earlier turn, or say what has become of that."""
         table, request = delivery.look.table, delivery.look.table.request
         assert request is not None  # else there is nothing to say
@@ -262,11 +270,11 @@ class Messenger:
             await self._post(delivery, (f"↩️ {undo_view.decided(table, request, words)}",))
         return None
 
-    async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
+    async def _of_challenge(self, delivery: TableMessage, words: Translator) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
         table, standing = delivery.look.table, delivery.standing
         assert standing is not None  # only tables of challenges have these notices
-        if delivery.notice.kind is Kind.VERDICT:
+        if delivery.notice.kind is MessageKind.VERDICT:
             await self._post(delivery, announcements.verdict(standing, words))
             return None
         placed = next((one for one in standing.placed if one.attempt.table == table.id), None)
@@ -274,14 +282,16 @@ class Messenger:
             await self._post(delivery, announcements.finished(standing.challenge, placed.attempt, words))
         return None
 
-    async def _poster(self, message: SkyPostMessage) -> Parcel:
+    async def _poster(self, message: SkyPostMessage) -> PreparedMessage:
         """Make the sky of a server ready, its picture drawn."""
         poster, known = message.poster, self._client.get_guild(message.poster.guild)
         words = words_in(await self.language_of(poster.guild, message.locale))
         made = await weekly_sky_poster.made(message, known.name if known else "", self._pictures, words)
         home = self._client.get_partial_messageable(poster.channel, guild_id=poster.guild)
         wake = partial(self._wake, poster.channel)
-        return Parcel(partial(honestly, partial(weekly_sky_poster.shown, message, made, home, self._mentions, wake)))
+        return PreparedMessage(
+            partial(honestly, partial(weekly_sky_poster.shown, message, made, home, self._mentions, wake))
+        )
 
     # -- posting and editing ---------------------------------------------------------------------------------------
 
@@ -298,7 +308,7 @@ class Messenger:
 
     async def _stand(
         self,
-        delivery: Delivery,
+        delivery: TableMessage,
         message: int | None,
         blocks: Sequence[Block],
         files: list[discord.File] | None = None,
@@ -309,11 +319,16 @@ class Messenger:
         if delivery.notice.fresh:
             return await self._post(delivery, blocks, files or (), silent=silent)
         if message is None or not await self._edit(delivery.look.table, message, blocks, files):
-            raise Anew
+            raise MustRepost
         return message
 
     async def _post(
-        self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False
+        self,
+        delivery: TableMessage,
+        blocks: Sequence[Block],
+        files: Sequence[discord.File] = (),
+        *,
+        silent: bool = False,
     ) -> int:
         """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
         for file in files:
@@ -349,7 +364,7 @@ class Messenger:
             raise
         return message
 
-    async def _archive(self, delivery: Delivery, _: Words) -> None:
+    async def _archive(self, delivery: TableMessage, _: Translator) -> None:
         """Put the thread that was made for a table into the archive; people's own threads are theirs."""
         thread = await self._client.fetch_channel(delivery.look.table.place.home)
         mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id

@@ -5,69 +5,69 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
-from bot.domain.audit import Deed
-from bot.domain.notification import FOLLOWING, Call, Kind, NewMessage, Notice, Wish
+from bot.database.repositories import Repositories
+from bot.domain.audit import AuditEntry
+from bot.domain.notification import FOLLOWING, MessageKind, NewMessage, OutboxMessage, SentNotification, WatchLevel
 from bot.domain.person import NotificationMode, PersonId
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Contest, Post, Side
-from bot.features.challenges.results import VerdictRoom
-from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.model import ChallengeKind, DuelSide, PinnedPost
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.play.service import PlayRoom
-from bot.features.rankings.service import StandingRoom
+from bot.features.play.service import PlayService
+from bot.features.rankings.service import RankingService
 from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.features.weekly_sky.model import Poster
-from bot.features.weekly_sky.service import SkyRoom
-from bot.notifications.outgoing import Delivery, Left, Message, NotYet
+from bot.features.weekly_sky.model import SkyPost
+from bot.features.weekly_sky.service import WeeklySkyService
+from bot.notifications.outgoing import Message, NotBefore, StaleMessageView, TableMessage
 from bot.notifications.policy import STANDING, digest_due, digest_of, manner, stands, to_tell
 from bot.notifications.recipients import called_by, is_news, whom, wish_of
-from bot.tables.loaded_table import Seated, round_seen
+from bot.tables.loaded_table import LoadedTable, round_seen
 from bot.tables.log_view import lately
-from bot.tables.people import PeopleRoom
-from bot.tables.queries import ArchiveRoom
-from bot.tables.repository import Clock, Keeper
+from bot.tables.people import PeopleService
+from bot.tables.queries import TableQueries
+from bot.tables.repository import Clock, TableRepository
 
-SHOWN = (Kind.BOARD, Kind.PICTURE)
+SHOWN = (MessageKind.BOARD, MessageKind.PICTURE)
 """The messages that show the board."""
 
-PUBLIC = (*SHOWN, Kind.LOBBY, Kind.CLOSED)
+PUBLIC = (*SHOWN, MessageKind.LOBBY, MessageKind.CLOSED)
 """The messages that tell everybody which powers were used."""
 
 
 @dataclass(eq=False)
-class DeliveryRoom:
+class TableMessageLoader:
     """Everything about messages on their way that the store must know."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    people: PeopleRoom
-    play: PlayRoom
-    challenges: ChallengeRoom
-    verdicts: VerdictRoom
-    standings: StandingRoom
-    archive: ArchiveRoom
-    skies: SkyRoom
+    keeper: TableRepository
+    people: PeopleService
+    play: PlayService
+    challenges: ChallengeService
+    verdicts: AttemptResultService
+    standings: RankingService
+    archive: TableQueries
+    skies: WeeklySkyService
 
-    async def delivery(self, notice: Notice) -> Message | None:
+    async def delivery(self, notice: OutboxMessage) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
 
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
         NotYet in the quiet hours of whom it would call.
         """
         match notice.kind:
-            case Kind.POST:
+            case MessageKind.POST:
                 return await self._bulletin(notice)
-            case Kind.SIDE:
+            case MessageKind.SIDE:
                 return await self._encounter(notice)
-            case Kind.SKY:
+            case MessageKind.SKY:
                 return await self._sky(notice)
-            case Kind.DIGEST:
+            case MessageKind.DIGEST:
                 return await self._digest(notice)
         return await self._of_table(notice)
 
@@ -86,15 +86,15 @@ class DeliveryRoom:
         table = message.look.table
         pinged = {person.id for person in message.pings}
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
-        follow = [] if whole else [NewMessage(Kind.PICTURE)]
-        if message.notice.kind is Kind.BOARD and message.notice.fresh and not table.closed:
-            follow += [NewMessage(Kind.TURN, person) for person in message.later]
+        follow = [] if whole else [NewMessage(MessageKind.PICTURE)]
+        if message.notice.kind is MessageKind.BOARD and message.notice.fresh and not table.closed:
+            follow += [NewMessage(MessageKind.TURN, person) for person in message.later]
             await self._list(message.listed, at)
-        if message.notice.kind is Kind.BOARD and message.notice.fresh and table.closed:
-            follow += [NewMessage(Kind.NEWS, person) for person in (*message.later, *message.listed)]
+        if message.notice.kind is MessageKind.BOARD and message.notice.fresh and table.closed:
+            follow += [NewMessage(MessageKind.NEWS, person) for person in (*message.later, *message.listed)]
         request = table.request
-        if message.notice.kind is Kind.REQUEST and message.notice.fresh and request is not None and request.open:
-            follow += [NewMessage(Kind.CONSENT, person) for person in message.later]
+        if message.notice.kind is MessageKind.REQUEST and message.notice.fresh and request is not None and request.open:
+            follow += [NewMessage(MessageKind.CONSENT, person) for person in message.later]
         follow += await self._followers(message)
         await self.store.outbox.sent(
             message.notice,
@@ -103,23 +103,23 @@ class DeliveryRoom:
             at,
             pinged=seats,
             call=_call(message, number),
-            gone=message.call if message.notice.kind is Kind.DONE else None,
+            gone=message.call if message.notice.kind is MessageKind.DONE else None,
             told=[one.message for one in message.past],
             follow=tuple(follow),
         )
-        if message.notice.kind is Kind.NEWS:
+        if message.notice.kind is MessageKind.NEWS:
             await self._told(message)
         await self.keeper.seated(table.id, sure=True)
 
-    async def _followers(self, message: Delivery) -> list[NewMessage]:
+    async def _followers(self, message: TableMessage) -> list[NewMessage]:
         """Return the notes for those who follow the table and do not know yet what is shown with a message."""
-        if message.notice.kind not in (Kind.BOARD, Kind.CLOSED):
+        if message.notice.kind not in (MessageKind.BOARD, MessageKind.CLOSED):
             return []
         table, round_ = message.look.table, round_seen(message.look.view)
         followers = (await self.store.wishes.of(table.id)).values()
-        return [NewMessage(Kind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
+        return [NewMessage(MessageKind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
 
-    async def _told(self, news: Delivery) -> None:
+    async def _told(self, news: TableMessage) -> None:
         """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
         table, person = news.look.table, news.notice.person or 0
         follower = (await self.store.wishes.of(table.id)).get(person)
@@ -130,31 +130,31 @@ class DeliveryRoom:
         else:
             await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.look.view)))
 
-    async def shut(self, notice: Notice) -> None:
+    async def shut(self, notice: OutboxMessage) -> None:
         """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
         person = await self.people.person(notice.person or 0)
         if person is None:
             return
         at = to_millis(self.now())
         await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
-        if notice.kind is Kind.DIGEST:
+        if notice.kind is MessageKind.DIGEST:
             for mine in await self._waiting_for(person.id):
-                await self.store.outbox.post(mine.table.id, (NewMessage(Kind.TURN, person.id),), at)
+                await self.store.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)
 
     async def _list(self, people: Iterable[PersonId], at: int) -> None:
         """Let people have a digest, who have none under way."""
         for person in people:
             if not await self.store.outbox.waits(digest_of(person)):
-                await self.store.outbox.post(digest_of(person), (NewMessage(Kind.DIGEST, person),), at)
+                await self.store.outbox.post(digest_of(person), (NewMessage(MessageKind.DIGEST, person),), at)
 
-    async def _digest(self, notice: Notice) -> DigestMessage | None:
+    async def _digest(self, notice: OutboxMessage) -> DigestMessage | None:
         person = await self.people.person(notice.person or 0)
         if person is None or manner(person.settings) is not NotificationMode.DIGEST:
             return None
         now = self.now()
         due = digest_due(person.settings, notice.created_at, now)
         if due > now:
-            raise NotYet(due)
+            raise NotBefore(due)
         mine, call = await self._waiting_for(person.id), await self.store.calls.find(notice.topic, person.id)
         if not mine and call is None:
             return None
@@ -165,13 +165,13 @@ class DeliveryRoom:
         mine = await self.archive.my_tables(person)
         waits = [one for one in mine if one.waiting is not None and not one.table.alone]
         wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
-        return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not Wish.NOTHING)
+        return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not WatchLevel.NOTHING)
 
     async def _listed(self, digest: DigestMessage, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
         notice, who = digest.notice, digest.person.id
-        call = None if number is None else Call(notice.topic, who, Kind.DIGEST, None, None, number)
-        follow = (NewMessage(Kind.DIGEST, who),) if digest.mine else ()
+        call = None if number is None else SentNotification(notice.topic, who, MessageKind.DIGEST, None, None, number)
+        follow = (NewMessage(MessageKind.DIGEST, who),) if digest.mine else ()
         gone = None if digest.mine else digest.call
         await self.store.outbox.sent(notice, None, number, at, call=call, gone=gone, follow=follow)
 
@@ -186,30 +186,30 @@ class DeliveryRoom:
         person = await self.people.person(host)
         return person.language if person else None
 
-    async def _of_table(self, notice: Notice) -> Delivery | None:
+    async def _of_table(self, notice: OutboxMessage) -> TableMessage | None:
         async with self.keeper.lock(notice.topic):
             seated = await self.keeper.seated(notice.topic, sure=True)
         table, now = seated.table, self.now()
-        if notice.kind is Kind.ARCHIVED and not await self._may_be_archived(table):
+        if notice.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
             return None
         people = whom(notice, seated, now)
         if people is None:
             return None
-        wishes = await self.store.wishes.of(table.id) if people or notice.kind is Kind.DONE else {}
+        wishes = await self.store.wishes.of(table.id) if people or notice.kind is MessageKind.DONE else {}
         call = await self._call(notice)
-        if notice.kind is Kind.DONE and (call is None or stands(call, seated, wish_of(wishes, call.person))):
+        if notice.kind is MessageKind.DONE and (call is None or stands(call, seated, wish_of(wishes, call.person))):
             return None
-        if notice.kind is Kind.NEWS and not is_news(people, wishes, seated):
+        if notice.kind is MessageKind.NEWS and not is_news(people, wishes, seated):
             return None
         known = await self.store.people.find(people)
         called = called_by(notice, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
-        past = await self._past(seated) if notice.kind is Kind.PAST else ()
+        past = await self._past(seated) if notice.kind is MessageKind.PAST else ()
         look = await self.play.seen(seated, None, () if past else await self._heard(notice, seated))
-        judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
-        return Delivery(
-            notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
+        judged = table.trial if notice.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
+        return TableMessage(
+            notice=replace(notice, fresh=notice.fresh or (notice.kind is MessageKind.BOARD and bool(called.pings))),
             at=now,
             locale=called.pings[0].language if called.direct else await self.locale_at(table.place.guild, table.host),
             look=look,
@@ -226,7 +226,7 @@ class DeliveryRoom:
             past=past,
         )
 
-    async def _lately(self, seated: Seated) -> tuple[Deed, ...]:
+    async def _lately(self, seated: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return which powers were used since the newest board was posted; of a lobby, all."""
         begun, deeds = seated.table.started_at, await self.store.log.deeds(seated.table.id)
         return tuple(
@@ -235,22 +235,22 @@ class DeliveryRoom:
             if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.board_move)
         )
 
-    async def _call(self, notice: Notice) -> Call | None:
+    async def _call(self, notice: OutboxMessage) -> SentNotification | None:
         """Return the call of the person that stands, if this message takes its place or takes it away."""
-        if notice.person is None or notice.kind not in (*STANDING, Kind.DONE):
+        if notice.person is None or notice.kind not in (*STANDING, MessageKind.DONE):
             return None
         return await self.store.calls.find(notice.topic, notice.person)
 
-    async def _heard(self, notice: Notice, seated: Seated) -> tuple[VisibleMove, ...] | None:
+    async def _heard(self, notice: OutboxMessage, seated: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what a message tells of the log, if that is not what is new since the board."""
-        if notice.kind is Kind.NEWS:
+        if notice.kind is MessageKind.NEWS:
             return await self.play.lately(seated)
         return await self._asked_about(notice, seated)
 
-    async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[VisibleMove, ...] | None:
+    async def _asked_about(self, notice: OutboxMessage, seated: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
         request = seated.table.request
-        if notice.kind not in (Kind.REQUEST, Kind.CONSENT) or request is None or not request.open:
+        if notice.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
             return None
         return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
 
@@ -259,28 +259,28 @@ class DeliveryRoom:
         others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
         return not others and guild is not None and (await self.people.guild(guild)).archive is not None
 
-    async def _past(self, seated: Seated) -> tuple[Left, ...]:
+    async def _past(self, seated: LoadedTable) -> tuple[StaleMessageView, ...]:
         """Return the messages whose place others have taken, with what was heard between the two."""
         left = []
         for one in await self.store.past.of(seated.table.id):
-            told = await self.store.log.standing(seated.table.id, one.since) if one.kind is Kind.BOARD else ()
+            told = await self.store.log.standing(seated.table.id, one.since) if one.kind is MessageKind.BOARD else ()
             news = lately(seated.game, [entry for entry in told if entry.number <= one.until], None)
-            left.append(Left(one.message, one.kind, one.home, news))
+            left.append(StaleMessageView(one.message, one.kind, one.home, news))
         return tuple(left)
 
-    async def _only_asked(self, seated: Seated, look: TableView) -> TableView | None:
+    async def _only_asked(self, seated: LoadedTable, look: TableView) -> TableView | None:
         """Return the table as the person sees it who alone is asked."""
         if len(look.waiting) != 1 or look.waiting[0].person is None:
             return None
         return await self.play.seen(seated, look.waiting[0].seat, news=())
 
-    async def _bulletin(self, notice: Notice) -> ChallengePostMessage | None:
+    async def _bulletin(self, notice: OutboxMessage) -> ChallengePostMessage | None:
         post = await self.store.posts.find(notice.topic)
         if post is None:
             return None
-        today = await self.challenges.current(post.game, Contest.DAILY)
-        week = await self.challenges.current(post.game, Contest.WEEKLY)
-        past = await self.challenges.past(post.game, Contest.DAILY)
+        today = await self.challenges.current(post.game, ChallengeKind.DAILY)
+        week = await self.challenges.current(post.game, ChallengeKind.WEEKLY)
+        past = await self.challenges.past(post.game, ChallengeKind.DAILY)
         found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
         here = [standing.within(post.guild) for standing in found]
         return ChallengePostMessage(
@@ -293,7 +293,7 @@ class DeliveryRoom:
             streak=await self.challenges.streak_here(post.guild, post.game),
         )
 
-    async def _encounter(self, notice: Notice) -> DuelPostMessage | None:
+    async def _encounter(self, notice: OutboxMessage) -> DuelPostMessage | None:
         code = notice.topic.partition("/")[2]
         standing = await self.verdicts.standing(code)
         side = next((one for one in standing.challenge.sides if one.topic == notice.topic), None)
@@ -302,7 +302,7 @@ class DeliveryRoom:
         locale = (await self.people.guild(side.guild)).locale
         return DuelPostMessage(notice=notice, locale=locale, side=side, standing=standing)
 
-    async def _sky(self, notice: Notice) -> SkyPostMessage | None:
+    async def _sky(self, notice: OutboxMessage) -> SkyPostMessage | None:
         """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
         poster = await self.skies.wanted(notice.topic)
         sky = None if poster is None else await self.skies.of(poster)
@@ -313,16 +313,16 @@ class DeliveryRoom:
         )
 
 
-def _call(message: Delivery, number: int | None) -> Call | None:
+def _call(message: TableMessage, number: int | None) -> SentNotification | None:
     """Return the call that a message was, if it was one."""
     notice = message.notice
     if notice.person is None or number is None or notice.kind not in STANDING:
         return None
     home = None if message.direct else message.look.table.place.home
-    return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
+    return SentNotification(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
-def about(message: Message) -> Table | Post | Side | Poster | None:
+def about(message: Message) -> Table | PinnedPost | DuelSide | SkyPost | None:
     """Return the table, the standing post or the poster of a message, as that will be when the message has arrived."""
     if isinstance(message, SkyPostMessage):
         return message.poster

@@ -7,34 +7,34 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import Struct
 
-from bot.app.services import TableService
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import Press
+from bot.app.services import Services
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, where
-from bot.domain.table import Status, Table
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, where
+from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
-from bot.i18n.translator import Words, words_in
+from bot.i18n.translator import Translator, words_in
 from bot.monitoring.metrics import Metrics
-from bot.notifications.sender import Messenger
+from bot.notifications.sender import MessageSender
 from bot.presentation import table_text
 from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
 from bot.refusals.discord import NoTable
 from bot.ui_kit import names
-from bot.ui_kit.panels import Style, Tap
-from bot.workers.pictures import Pictures
+from bot.ui_kit.panels import Button, ButtonStyle
+from bot.workers.pictures import PictureService
 
 
-class Parts(Struct, frozen=True):
+class CogDependencies(Struct, frozen=True):
     """The parts: the tables, where pictures are drawn, who writes the public messages, what a monitor may know.
 
     `tongues` are the languages of the people seen lately, for what must be answered from memory.
     """
 
-    service: TableService
-    pictures: Pictures
-    messenger: Messenger
+    service: Services
+    pictures: PictureService
+    messenger: MessageSender
     tongues: MutableMapping[int, str]
     metrics: Metrics
 
@@ -50,13 +50,13 @@ Fits = Callable[[Table], bool]
 
 def running(table: Table) -> bool:
     """Say whether a match is being played at a table."""
-    return table.status is Status.RUNNING
+    return table.status is TableStatus.RUNNING
 
 
-class Room(commands.Cog):
+class BaseCog(commands.Cog):
     """A cog with the bot's parts at hand."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: CogDependencies) -> None:
         self.parts = parts
         self.service = parts.service
 
@@ -72,11 +72,11 @@ class Room(commands.Cog):
         """Return the verbs that change the very message that was clicked."""
         return frozenset()
 
-    def words(self, interaction: AnyInteraction) -> Words:
+    def words(self, interaction: AnyInteraction) -> Translator:
         """Return the words for what must be answered from memory, before the person can be looked up."""
         return words_in(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
 
-    async def own_words(self, interaction: AnyInteraction) -> Words:
+    async def own_words(self, interaction: AnyInteraction) -> Translator:
         """Return the person's words for a window, which must open before they can be met."""
         if interaction.user.id in self.parts.tongues:
             return self.words(interaction)
@@ -103,7 +103,7 @@ class Room(commands.Cog):
         return tuple(found[:SEVERAL])
 
     async def go(
-        self, talk: Talk, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
+        self, talk: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
     ) -> None:
         """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
         found = await self.meant(talk.interaction, table, fits, watching=watching)
@@ -111,9 +111,9 @@ class Room(commands.Cog):
             await ask_which(talk, found, path)
             return
         await self.say_which(talk, found[0], table)
-        await self.verbs()[path[0]](talk, Press(tabled(found[0]).id, path[0], path[1:]), ())
+        await self.verbs()[path[0]](talk, CustomId(tabled(found[0]).id, path[0], path[1:]), ())
 
-    async def say_which(self, talk: Talk, found: MyTable | Table, named: str | None) -> None:
+    async def say_which(self, talk: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
         if named is None and len(await self.service.archive.my_tables(talk.person.id)) > 1:
             talk.about = f"-# {table_label(found, talk.words)}"
@@ -142,10 +142,11 @@ class Room(commands.Cog):
             return []
 
 
-async def ask_which(talk: Talk, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
+async def ask_which(talk: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
     """Ask which of these tables is meant, with a button for each that does what was wished for there."""
     rows = [
-        Rows(Press(tabled(one).id, "x"), ((Tap(path, table_label(one, talk.words), Style.MAIN),),)) for one in found
+        ControlRows(CustomId(tabled(one).id, "x"), ((Button(path, table_label(one, talk.words), ButtonStyle.MAIN),),))
+        for one in found
     ]
     await talk.answer(f"### {talk.words('bot.which_table')}", *rows)
 
@@ -161,7 +162,7 @@ def tabled(found: MyTable | Table) -> Table:
     return found.table if isinstance(found, MyTable) else found
 
 
-def table_label(found: MyTable | Table, words: Words) -> str:
+def table_label(found: MyTable | Table, words: Translator) -> str:
     """Return a table in one line of plain text: game, others, whose own it is, how it stands, name."""
     table = tabled(found)
     own = found.seat if isinstance(found, MyTable) else None

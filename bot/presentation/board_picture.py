@@ -12,10 +12,10 @@ import msgspec
 import renderers
 from bot.discord_kit import files
 from bot.domain.table_view import TableView
-from bot.i18n.translator import Words, words_in
+from bot.i18n.translator import Translator, words_in
 from bot.presentation.table_text import people_at, speakers, teller
-from bot.ui_kit.panels import Picture
-from bot.workers.pictures import SOON, NotDrawn, Pictures, Wanted
+from bot.ui_kit.panels import PanelPicture
+from bot.workers.pictures import SOON, PictureFailed, PictureRequest, PictureService
 from renderers.kit.text import figure
 from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
 
@@ -44,7 +44,7 @@ def sheets_of(look: TableView) -> tuple[str, ...]:
     return renderer.sheets_of(look.view)
 
 
-def name_of(look: TableView, sheet: str, words: Words) -> str:
+def name_of(look: TableView, sheet: str, words: Translator) -> str:
     """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
     seat = sheet.rpartition("_")[2]
     who = people_at(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
@@ -52,10 +52,10 @@ def name_of(look: TableView, sheet: str, words: Words) -> str:
 
 
 async def picture(
-    pictures: Pictures,
+    pictures: PictureService,
     look: TableView,
     sheet: str,
-    words: Words,
+    words: Translator,
     marks: Mapping[str, str] | None = None,
     *,
     moment: int | None = None,
@@ -63,7 +63,7 @@ async def picture(
     within: float = SOON,
     urgent: bool = False,
     alt: str = "",
-) -> tuple[Picture, discord.File] | None:
+) -> tuple[PanelPicture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
     `seen` is drawn instead of the table as it stands. The file's name is new for whatever else is shown, another view,
@@ -82,10 +82,10 @@ async def picture(
     name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"
     try:
         subject = f"{table.id}-{sheet}-{who}"
-        wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
+        wanted = PictureRequest(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
         data = await pictures.draw(wanted, within, urgent=urgent)
         alt = alt or renderers.LOOKS[game].alt(view, plain, people)
-    except NotDrawn:
+    except PictureFailed:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
         return None
     except Exception:  # a match goes on without its picture; the text version says the same
@@ -94,7 +94,7 @@ async def picture(
     return files.picture(data, name, alt)
 
 
-def fresh(look: TableView, words: Words) -> dict[str, str]:
+def fresh(look: TableView, words: Translator) -> dict[str, str]:
     """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
     new = teller(look.table, words).fresh(look.news, look.view)
     marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
@@ -106,7 +106,7 @@ def _signed(count: int) -> str:
     return figure(f"{count:+d}") if count else ""
 
 
-def lines(look: TableView, words: Words) -> list[str]:
+def lines(look: TableView, words: Translator) -> list[str]:
     """Return the whole table in words, for those who cannot or will not look at pictures."""
     renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or look.view is None:

@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.challenge_code import format_code as spoken_code
 from bot.domain.person import PersonId
-from bot.domain.table import Chair, Status, Table
+from bot.domain.table import Table, TableSeat, TableStatus
 from bot.domain.table_view import MyTable, PendingSeat
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 SHOWN = 3
 """So many results that nobody else knows have a button of their own."""
 
 
-def line(mine: MyTable, jump: str | None, words: Words) -> str:
+def line(mine: MyTable, jump: str | None, words: Translator) -> str:
     """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
     table = mine.table
     others = [table_text.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
@@ -26,64 +26,65 @@ def line(mine: MyTable, jump: str | None, words: Words) -> str:
     return f"- {' · '.join(filter(None, parts))}"
 
 
-def of_own(table: Table, words: Words) -> str:
+def of_own(table: Table, words: Translator) -> str:
     """Return what a table is that is one person's own: a lesson, or an attempt at the challenge with this code."""
     if table.lesson:
         return f"🎓 {words('bot.lesson.mark')}"
     return f"🌠 {spoken_code(table.trial.code)}" if table.trial is not None else ""
 
 
-def _state(mine: MyTable, words: Words) -> str:
+def _state(mine: MyTable, words: Translator) -> str:
     if mine.waiting:
         return f"**{words('bot.games.your_turn')}**{_since(mine.waiting, words)}"
     if not mine.waited:
         # a lesson ends when all is taught, long before its match would: nothing was called off
-        taught = mine.table.lesson and mine.table.status is Status.ENDED
-        return words(f"bot.status.{Status.OVER if taught else mine.table.status}")
+        taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
+        return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
     chairs = {chair.seat: chair for chair in mine.table.chairs}
     who = words.series(table_text.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
     longest = min(mine.waited, key=lambda waiting: waiting.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
 
 
-def _since(waiting: PendingSeat, words: Words) -> str:
+def _since(waiting: PendingSeat, words: Translator) -> str:
     """Return since when and until when somebody is waited for."""
     left = table_text.time_left(waiting, words)
     since = markup.when(waiting.since)
     return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
 
 
-def with_way(mine: MyTable, jump: str | None, words: Words) -> tuple[Block, ...]:
+def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block, ...]:
     """Return how one table stands, with the button that opens it if it has begun."""
     text = line(mine, jump, words)
-    if mine.table.status is not Status.RUNNING:
+    if mine.table.status is not TableStatus.RUNNING:
         return (text,)
-    own = Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")
-    tap = own if mine.waiting else Tap(("move",), words("bot.games.look"))
-    return text, Rows(Press(mine.table.id, "x"), ((tap,),))
+    own = Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")
+    tap = own if mine.waiting else Button(("move",), words("bot.games.look"))
+    return text, ControlRows(CustomId(mine.table.id, "x"), ((tap,),))
 
 
-def results(past: Sequence[MyTable], words: Words) -> tuple[Block, ...]:
+def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
     """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
     hushed = [one.table for one in past if one.table.hushed][:SHOWN]
     return tuple(
-        Rows(Press(table.id, "x"), ((Tap(("move",), _end_of(table, words), emoji="🔒"),),)) for table in hushed
+        ControlRows(CustomId(table.id, "x"), ((Button(("move",), _end_of(table, words), emoji="🔒"),),))
+        for table in hushed
     )
 
 
-def _end_of(table: Table, words: Words) -> str:
+def _end_of(table: Table, words: Translator) -> str:
     return f"{words('bot.results.own')} · {table_text.title(table, words)} {table.id}"
 
 
-def onward(after: Table | None, person: PersonId, words: Words) -> tuple[Block, ...]:
+def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Block, ...]:
     """Return the button that opens the table at which a person is waited for next, or that there is none."""
     if after is None:
         return (f"-# {words('bot.next.none')}",)
     others = [_named(chair, words) for chair in after.chairs if chair.person != person]
     game = table_text.title(after, words)
     label = words("bot.next.with", game=game, who=words.series(others)) if others else words("bot.next.at", game=game)
-    return (Rows(Press(after.id, "x"), ((Tap(("move",), label, Style.MAIN, "▶️"),),)),)
+    return (ControlRows(CustomId(after.id, "x"), ((Button(("move",), label, ButtonStyle.MAIN, "▶️"),),)),)
 
 
-def _named(chair: Chair, words: Words) -> str:
+def _named(chair: TableSeat, words: Translator) -> str:
     return names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)

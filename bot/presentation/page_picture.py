@@ -7,26 +7,26 @@ from typing import Any
 import discord
 
 from bot.discord_kit import files
-from bot.i18n.translator import Words, words_in
-from bot.ui_kit.panels import Picture
-from bot.workers.pictures import SOON, Pictures, Wanted, attempt
+from bot.i18n.translator import Translator, words_in
+from bot.ui_kit.panels import PanelPicture
+from bot.workers.pictures import SOON, PictureRequest, PictureService, attempt
 
 
 async def drawn(
-    pictures: Pictures,
+    pictures: PictureService,
     game: str,
     page: str,
     view: Any,
     *,
-    words: Words,
+    words: Translator,
     alt: str,
     within: float = SOON,
     urgent: bool = False,
-) -> tuple[Picture, discord.File] | None:
+) -> tuple[PanelPicture, discord.File] | None:
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
-    wanted = Wanted(name, game, view, page, words_in(words.locale), {})
+    wanted = PictureRequest(name, game, view, page, words_in(words.locale), {})
     data = await attempt(pictures, wanted, within, urgent=urgent)
     if data is None:
         return None

@@ -4,26 +4,26 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block
 from bot.domain import challenge_code
-from bot.domain.table import Chair, Table
+from bot.domain.table import Table, TableSeat
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
-from bot.domain.time_control import SEALED, Pace
-from bot.game_ui.recap import Teller, told
+from bot.domain.time_control import SEALED, TimeControl
+from bot.game_ui.recap import RecapWriter, told
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.markup import when
 from games.core.step import Seat
 from renderers.challenge import CODE
 
 
-def sitter(chair: Chair, words: Words) -> str:
+def sitter(chair: TableSeat, words: Translator) -> str:
     """Return who sits on a chair, as a mention, as a computer player or as a former player."""
     if chair.person is not None and chair.person < 0:
         return words("bot.former")
     return names.mention(chair.person) if chair.person else f"🤖 {names.computer(chair.level, words)}"
 
 
-def people_at(table: Table, words: Words) -> dict[Seat, str]:
+def people_at(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it, and the
     code of a challenge stands among them.
     """
@@ -33,20 +33,20 @@ def people_at(table: Table, words: Words) -> dict[Seat, str]:
     return people | {CODE: challenge_code.format_code(table.trial.code)} if table.trial else people
 
 
-def speakers(table: Table, words: Words) -> dict[Seat, str]:
+def speakers(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
     written = {chair.seat: markup.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
     return people_at(table, words) | written
 
 
-def option_name(words: Words, game: str, key: str, value: str | None = None) -> str:
+def option_name(words: Translator, game: str, key: str, value: str | None = None) -> str:
     """Return what an option or one of its values is called."""
     path = f"{game}.option.{key}" + (f".{value}" if value is not None else "")
     text = words(path)
     return text if text != path else (value if value is not None else key)
 
 
-def title(table: Table, words: Words) -> str:
+def title(table: Table, words: Translator) -> str:
     """Return the name of a table's game."""
     return words(f"{table.game}.name")
 
@@ -54,16 +54,16 @@ def title(table: Table, words: Words) -> str:
 # -- lobby -------------------------------------------------------------------------------------------------------
 
 
-def time_limit(table: Table, words: Words) -> tuple[str, ...]:
+def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
     """Return how long a table waits for one person, and what follows."""
     pace = words(f"bot.pace.{table.pace}")
-    if table.pace is Pace.NONE:
+    if table.pace is TimeControl.NONE:
         return (pace,)
     sealed = (words(f"bot.sealing.{SEALED}"),) if table.sealed else ()
     return (pace, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
 
 
-def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
+def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return what becomes of the lobby message once the match has begun."""
     lines = [f"## ✦ {title(table, words)}", *(f"**{n}** · {sitter(c, words)}" for n, c in enumerate(table.chairs, 1))]
     lines.append(words("bot.lobby.started", jump=jump) if jump else words("bot.lobby.begun"))
@@ -72,7 +72,7 @@ def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
     return ("\n".join(lines),)
 
 
-def moved(table: Table, place: int, words: Words) -> tuple[Block, ...]:
+def moved(table: Table, place: int, words: Translator) -> tuple[Block, ...]:
     """Return what is left of a table where it has been, when it has gone on to another place."""
     return (f"-# ✦ {title(table, words)} · {words('bot.moved', place=f'<#{place}>')}",)
 
@@ -80,12 +80,12 @@ def moved(table: Table, place: int, words: Words) -> tuple[Block, ...]:
 # -- board -------------------------------------------------------------------------------------------------------
 
 
-def teller(table: Table, words: Words, own: Seat | None = None) -> Teller:
+def teller(table: Table, words: Translator, own: Seat | None = None) -> RecapWriter:
     """Return who tells what has happened at a table, to the reader who sits there."""
-    return Teller(words, table.game, speakers(table, words), face_of(table.game), own)
+    return RecapWriter(words, table.game, speakers(table, words), face_of(table.game), own)
 
 
-def news(look: TableView, words: Words, entries: Sequence[VisibleMove] | None = None) -> str:
+def news(look: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:
     """Return what this audience has heard lately, or in these entries, as lines.
 
     The board of one person is never posted anew for anyone: it tells from their last turn on.
@@ -96,7 +96,7 @@ def news(look: TableView, words: Words, entries: Sequence[VisibleMove] | None = 
     return told(teller(look.table, words), look.news, sitting[0] if sitting else None)
 
 
-def turn(table: Table, waiting: PendingSeat, words: Words) -> str:
+def turn(table: Table, waiting: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
     chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
     who = sitter(chair, words)
@@ -109,7 +109,7 @@ def turn(table: Table, waiting: PendingSeat, words: Words) -> str:
     return words("bot.board.turn_until", who=who, left=left) if left else words("bot.board.turn", who=who)
 
 
-def time_left(waiting: PendingSeat | None, words: Words) -> str:
+def time_left(waiting: PendingSeat | None, words: Translator) -> str:
     """Return when somebody's time is over, or begins who has not looked at a sealed turn; nothing where it never is."""
     if waiting is None or waiting.until is None:
         return ""
@@ -118,7 +118,7 @@ def time_left(waiting: PendingSeat | None, words: Words) -> str:
     return words("bot.time.ends", until=when(waiting.until))
 
 
-def waited_for(look: TableView, words: Words) -> str:
+def waited_for(look: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
     chairs = {chair.seat: chair for chair in look.table.chairs}
     return words.series(sitter(chairs[waiting.seat], words) for waiting in look.waiting)

@@ -18,12 +18,12 @@ from weakref import WeakSet
 
 import discord
 
-from bot.app.client import EVENINGS, Planisphere, create_bot
+from bot.app.client import EVENINGS, PlanisphereBot, create_bot
 from bot.config import Settings
 from bot.discord_kit.app_emojis import drawn, show_signs
-from bot.discord_kit.command_tree import Tree
+from bot.discord_kit.command_tree import CommandTree
 from bot.i18n.translator import words_in
-from bot.preview.user_install import Kind, told
+from bot.preview.user_install import InstallContext, told
 from renderers import LOOKS
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class PortTaken(Exception):
         super().__init__(port)
 
 
-class WallClock:
+class PreviewClock:
     """The real time for a simulated Discord; before `go`, the moment of its foundation.
 
     It counts by `perf_counter`, for SimCord answers `time.monotonic` from this very clock.
@@ -100,7 +100,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     bot = create_bot(own, always_sync=True, evenings=False)
     with _signals(stop), _children() as children:
         env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
-        clock = WallClock()
+        clock = PreviewClock()
         env.backend.clock = clock  # type: ignore[assignment]
         env.backend.bot_user.name = "Planisphere"
         world = _found(env, own)
@@ -109,7 +109,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
         clock.go()
         with _in_no_hurry(env):
             await env.start()
-        await show_signs(bot, cast(Tree, bot.tree).mentions, bring=True)
+        await show_signs(bot, cast(CommandTree, bot.tree).mentions, bring=True)
         try:
             with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
                 async with evenings(bot):
@@ -191,12 +191,12 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
     from simcord import interactions  # noqa: PLC0415 - an optional package, for the preview alone
 
     env.backend.emit("GUILD_DELETE", {"id": str(channel.guild.id)})
-    with told(interactions, channel.id, Kind.SERVER):
+    with told(interactions, channel.id, InstallContext.SERVER):
         yield
 
 
 @contextlib.asynccontextmanager
-async def evenings(bot: Planisphere) -> AsyncIterator[None]:
+async def evenings(bot: PlanisphereBot) -> AsyncIterator[None]:
     """Let challenges be played beside all else in this while: each click waits until the bot itself is at rest, and two
     hundred evenings of a strong computer player take minutes.
     """
@@ -241,7 +241,7 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
                 preview = await opened.enter_async_context(page)
             except OSError as error:
                 raise PortTaken(settings.port) from error
-            stage = Stage(env, preview)
+            stage = PreviewStage(env, preview)
             print(words_in("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
             await stage.run(stop)
 
@@ -259,14 +259,14 @@ def _locale(settings: Settings) -> str:
     return "ja" if settings.locale == "ja" else "en-US"
 
 
-async def _post_again(bot: Planisphere, channel: int) -> None:
+async def _post_again(bot: PlanisphereBot, channel: int) -> None:
     """Post every table that was kept: the messages of the last time are gone."""
     for table in reversed(await bot.service.archive.tables_at(channel)):
         await bot.service.messages.show_again(table.id)
     bot.deliver()
 
 
-class Stage:
+class PreviewStage:
     """Keeps what people do on the page and what the clock does apart: the simulation does one thing at a time.
 
     SimCord has no public way to share its turn, so its door for clicks is wrapped (see tests/bot/test_back_doors.py).

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.refusals import UnknownGame
 from bot.refusals.challenges import NoChallenges
-from games.core.challenge import Challenge as Rules
+from games.core.challenge import SoloChallenge as Rules
 from games.core.game import Game
 
 Games = Mapping[str, Game]

@@ -4,27 +4,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Change
+from bot.database.repositories import TableChange
 from bot.domain.person import Person
-from bot.domain.table import Chair, Place, Status, Table
-from bot.domain.time_control import Pace
+from bot.domain.table import Location, Table, TableSeat, TableStatus
+from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
-from bot.tables.loaded_table import Seated, waits_after
+from bot.tables.loaded_table import LoadedTable, waits_after
 from bot.tables.log_view import entry_of
-from bot.tables.repository import Keeper
+from bot.tables.repository import TableRepository
 from games.core import play
 from games.core.step import News, Seat
 
 
 async def own_table(  # noqa: PLR0917
-    keeper: Keeper, game: str, person: Person, place: Place, chairs: tuple[Chair, ...], options: dict[str, str]
+    keeper: TableRepository,
+    game: str,
+    person: Person,
+    place: Location,
+    chairs: tuple[TableSeat, ...],
+    options: dict[str, str],
 ) -> Table:
     """Return a new table of one person's own, not stored yet: running, private, with all the time in the world."""
     now = keeper.now()
     return Table(
         id=await keeper.free_name(),
         game=game,
-        status=Status.RUNNING,
+        status=TableStatus.RUNNING,
         host=person.id,
         place=place,
         wanted=len(chairs),
@@ -32,7 +37,7 @@ async def own_table(  # noqa: PLR0917
         options=options,
         private=True,
         reserved=(),
-        pace=Pace.NONE,
+        pace=TimeControl.NONE,
         revision=0,
         moves=0,
         created_at=now,
@@ -42,8 +47,8 @@ async def own_table(  # noqa: PLR0917
 
 
 async def found_running(  # noqa: PLR0917
-    keeper: Keeper, new: Seated, news: News, seed: str, person: Person, seat: Seat = 0, **more: Any
-) -> Seated:
+    keeper: TableRepository, new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0, **more: Any
+) -> LoadedTable:
     """Store a table with its match begun, the person in this seat, and return it as it stands.
 
     `more` are further parts of the change. Raises Conflict if there is such an attempt or lesson already.
@@ -52,7 +57,7 @@ async def found_running(  # noqa: PLR0917
     assert match is not None
     waits = waits_after({}, play.prompts(new.game, match), new.table.chairs, seat, at)
     stored = play.save(match)
-    change = Change(
+    change = TableChange(
         before=None,
         after=new.table,
         at=at,

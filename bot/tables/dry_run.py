@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.domain.table import Status
+from bot.domain.table import TableStatus
 from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView, VisibleMove
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import applied, match_of
 from bot.tables.visibility import may_undo, no_hints
 from games.core import play
@@ -16,12 +16,12 @@ Choose = Callable[[TableView, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""
 
 
-def seen(seated: Seated, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
+def seen(seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
     """Return a table as a seat sees it, which has heard this news."""
     match, game, table = seated.match, seated.game, seated.table
     if match is None:
         return TableView(table)
-    running = table.status is Status.RUNNING and seat is not None
+    running = table.status is TableStatus.RUNNING and seat is not None
     asked = play.stamped(game, match).get(seat) if running and seat is not None else None
     return TableView(
         table=table,
@@ -33,13 +33,13 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) 
         can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
         waiting=seated.waiting,
         news=news,
-        scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
+        scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
         prepared=seated.plans.get(seat) if seat is not None else None,
         hints=asked is not None and not no_hints(table, game),
     )
 
 
-def rehearsed(seated: Seated, seat: Seat, choose: Choose) -> DryRun:
+def rehearsed(seated: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
     """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
 
     An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.

@@ -11,8 +11,8 @@ from bot.domain.availability import days_off
 from bot.domain.deadline import begins, deadline
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.planned_moves import Plans, Prepared, ready
-from bot.domain.table import Chair, Status, Table
+from bot.domain.planned_moves import MovePlan, Plans, ready
+from bot.domain.table import Table, TableSeat, TableStatus
 from bot.domain.table_view import PendingSeat
 from bot.domain.timestamps import from_millis
 from games.core import play
@@ -27,7 +27,7 @@ UNTIL_BACK = -2
 """Stands for the round of a seat that a computer plays until its owner is back."""
 
 
-class Seated(Struct, frozen=True):
+class LoadedTable(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
     `plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next write
@@ -73,15 +73,15 @@ def first_check(table: Table) -> int:
     return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
 
 
-def kept(plans: Plans, table: Table) -> dict[Seat, Prepared]:
+def kept(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
-    if table.status is not Status.RUNNING:
+    if table.status is not TableStatus.RUNNING:
         return {}
     sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.chairs}
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
 
 
-def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
+def awaited(chairs: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
     """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
     served = ready(plans)
     return tuple(replace(chair, person=None) if chair.seat in served else chair for chair in chairs)
@@ -90,7 +90,7 @@ def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
 def waits_after(
     old: Mapping[Seat, PendingTurn],
     asked: Iterable[Seat],
-    chairs: Iterable[Chair],
+    chairs: Iterable[TableSeat],
     actor: Seat | None,
     now: int,
     *,
@@ -154,7 +154,7 @@ def round_seen(view: object) -> int:
     return int(getattr(view, "round", NO_ROUND))
 
 
-def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+def landed(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
     """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
     if all(chair.pilot is None for chair in chairs):
         return chairs
@@ -165,11 +165,11 @@ def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chai
     )
 
 
-def _is_over(chair: Chair, now: int, asked: Iterable[Seat]) -> bool:
+def _is_over(chair: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
     return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot not in (now, UNTIL_BACK)
 
 
-def with_chair(table: Table, new: Chair) -> Table:
+def with_chair(table: Table, new: TableSeat) -> Table:
     """Return the table with this chair in the place of the one of the same seat."""
     return replace(table, chairs=tuple(new if chair.seat == new.seat else chair for chair in table.chairs))
 

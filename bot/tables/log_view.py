@@ -9,10 +9,10 @@ import msgspec
 from bot.database.mapping import dump
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
-from bot.domain.table import Chair
+from bot.domain.table import TableSeat
 from bot.domain.table_view import VisibleMove
 from bot.domain.timestamps import from_millis
-from bot.domain.undo_request import Agreement
+from bot.domain.undo_request import UndoAgreement
 from games.core.game import Game
 from games.core.match import Move
 from games.core.step import Action, Event, News, Seat
@@ -24,7 +24,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 _NEWS = msgspec.json.Decoder(list[_Kept])
-_AGREEMENT = msgspec.json.Decoder(Agreement)
+_AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
 @cache
@@ -39,7 +39,7 @@ def entry_of(
     news: News,
     *,
     at: int,
-    by: Chair | None,
+    by: TableSeat | None,
     since: int | None = None,
     prepared: bool = False,
 ) -> LoggedMove:

@@ -5,20 +5,20 @@ from operator import itemgetter
 
 from cachetools import LRUCache
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.deadline import resettled
 from bot.domain.names import clean
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import AnnounceResults, InvokingUser, NotificationMode, Person, PersonId, PersonSettings
-from bot.domain.server_settings import Guild
+from bot.domain.server_settings import ServerSettings
 from bot.domain.table_view import FamiliarPrompt
 from bot.domain.timestamps import to_millis
-from bot.features.pinned_posts.service import PostRoom
+from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.settings.service import _check
-from bot.features.weekly_sky.service import SkyRoom
+from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.policy import digest_of
-from bot.tables.repository import Clock, Keeper
+from bot.tables.repository import Clock, TableRepository
 
 FAMILIAR = 2
 """So often somebody answers a kind of question before its signs are familiar."""
@@ -36,14 +36,14 @@ def person_of(who: InvokingUser, settings: PersonSettings | None = None) -> Pers
 
 
 @dataclass(eq=False)
-class PeopleRoom:
+class PeopleService:
     """Remember people and servers."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    posts: PostRoom
-    skies: SkyRoom
+    keeper: TableRepository
+    posts: PinnedPostService
+    skies: WeeklySkyService
     _familiar: LRUCache[FamiliarPrompt, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
 
     async def known(self, who: InvokingUser) -> Person:
@@ -86,7 +86,7 @@ class PeopleRoom:
             await self.skies.anew(await self.skies.naming(who.id))
         if settings.calls is NotificationMode.DIGEST:
             await self.store.outbox.post(
-                digest_of(person.id), (NewMessage(Kind.DIGEST, person.id),), to_millis(self.now())
+                digest_of(person.id), (NewMessage(MessageKind.DIGEST, person.id),), to_millis(self.now())
             )
         return person
 
@@ -123,11 +123,11 @@ class PeopleRoom:
         known = FamiliarPrompt(person, game, kind)
         return None if known in self._familiar else known
 
-    async def guild(self, guild: int) -> Guild:
+    async def guild(self, guild: int) -> ServerSettings:
         """Return what a server has settled, or the usual."""
-        return await self.store.people.guild(guild) or Guild(guild)
+        return await self.store.people.guild(guild) or ServerSettings(guild)
 
-    async def set_guild(self, guild: Guild) -> Guild:
+    async def set_guild(self, guild: ServerSettings) -> ServerSettings:
         """Keep what a server has settled."""
         await self.store.people.put_guild(guild)
         return guild

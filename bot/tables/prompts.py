@@ -1,10 +1,10 @@
 """Who is asked what at a running table, and whether an answer belongs to a question."""
 
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import Prepared, ready
-from bot.domain.table import Chair, Status, TableId
+from bot.domain.planned_moves import MovePlan, ready
+from bot.domain.table import TableId, TableSeat, TableStatus
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
 from games.core import play
 from games.core.match import ASIDE, AnyMatch, Prompt
@@ -14,24 +14,24 @@ HELPER = "easy"
 """The level of the computer player that stands in for an absent person (the game's first if it has no such)."""
 
 
-def helper_of(seated: Seated) -> str:
+def helper_of(seated: LoadedTable) -> str:
     """Return the level of the computer player that stands in for people here."""
     return HELPER if HELPER in seated.game.levels else seated.game.levels[0]
 
 
-def where(seated: Seated) -> tuple[TableId, int]:
+def where(seated: LoadedTable) -> tuple[TableId, int]:
     """Return the table and the number of its last answer, for the log of the bot."""
     return seated.table.id, seated.table.moves
 
 
-def match_of(seated: Seated) -> AnyMatch:
+def match_of(seated: LoadedTable) -> AnyMatch:
     """Return the match of a running table; raises NotStarted, Closed."""
     must_run(seated.table)
     assert seated.match is not None  # a running table has a match
     return seated.match
 
 
-def seat_of(seated: Seated, person: PersonId) -> Seat:
+def seat_of(seated: LoadedTable, person: PersonId) -> Seat:
     """Return the seat of a person at a running table; raises NotYours, NotStarted, Closed."""
     must_run(seated.table)
     seat = seated.table.seat_of(person)
@@ -40,7 +40,7 @@ def seat_of(seated: Seated, person: PersonId) -> Seat:
     return seat
 
 
-def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
+def check_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat:
     """Return the person's seat if the question or aside of this stamp is open to it.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
@@ -60,23 +60,23 @@ def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
     raise NotYourTurn(who=tuple(chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name))
 
 
-def asked_by(seated: Seated, seat: Seat, stamp: str) -> str:
+def asked_by(seated: LoadedTable, seat: Seat, stamp: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
     mine = play.stamped(seated.game, match_of(seated)).get(seat)
     return mine.name if mine is not None and mine.stamp == stamp else ASIDE
 
 
-def applied(seated: Seated, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
+def applied(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
     """Return the match after an answer, and what happened; raises Illegal."""
     try:
         return play.apply(seated.game, match, seat, action)
-    except play.Illegal as error:
+    except play.IllegalMove as error:
         raise Illegal() from error
 
 
-def prepared_for(seated: Seated) -> tuple[Chair, Prepared, Prompt] | None:
+def prepared_for(seated: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
     """Return the first person that is asked and has prepared something, with the question."""
-    if seated.table.status is not Status.RUNNING or seated.match is None:
+    if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None
     chairs = {chair.seat: chair for chair in seated.table.chairs}
     ready_seats = ready(seated.plans)
@@ -86,9 +86,9 @@ def prepared_for(seated: Seated) -> tuple[Chair, Prepared, Prompt] | None:
     return None
 
 
-def computer_asked(seated: Seated) -> tuple[Chair, Prompt] | None:
+def computer_asked(seated: LoadedTable) -> tuple[TableSeat, Prompt] | None:
     """Return the first computer player (or person stood in for) that is asked, and the question."""
-    if seated.table.status is not Status.RUNNING or seated.match is None:
+    if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None
     chairs = {chair.seat: chair for chair in seated.table.chairs}
     for seat, prompt in play.prompts(seated.game, seated.match).items():

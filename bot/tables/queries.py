@@ -5,30 +5,30 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.repositories import Store
-from bot.domain.audit import Deed
+from bot.database.repositories import Repositories
+from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.table import Status, Table, TableId
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import MyTable, VisibleMove
 from bot.refusals import NotStarted, StillRunning
 from bot.tables.catalog import Games, offered
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import move_of, told
-from bot.tables.repository import Keeper
+from bot.tables.repository import TableRepository
 from bot.tables.visibility import must_be_shareable, must_be_shown
 from games.core import play, record
 from games.core.step import Seat
 
 
 @dataclass(eq=False)
-class ArchiveRoom:
+class TableQueries:
     """Answer questions about tables and matches."""
 
-    store: Store
+    store: Repositories
     games: Games
-    keeper: Keeper
+    keeper: TableRepository
 
     async def table(self, table: TableId) -> Table:
         """Return what everybody may know about a table."""
@@ -54,7 +54,7 @@ class ArchiveRoom:
         waits: Mapping[Seat, PendingTurn],
         wishes: Mapping[PersonId, PersonSettings],
     ) -> MyTable:
-        waited = Seated(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
+        waited = LoadedTable(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
         own = next((one for one in waited if one.person == person), None)
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 
@@ -79,7 +79,7 @@ class ArchiveRoom:
         entries = await self.store.log.entries(table, after)
         return tuple(told(seated.game, entry, seat, closed=closed) for entry in entries)
 
-    async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[Deed, ...]:
+    async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
         must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
         return await self.store.log.deeds(table)
@@ -95,7 +95,7 @@ class ArchiveRoom:
             must_be_shareable(seated.table, person)
         if seated.match is None:
             raise NotStarted()
-        if seated.table.status is Status.RUNNING and not secret:
+        if seated.table.status is TableStatus.RUNNING and not secret:
             raise StillRunning()
         if seated.upgraded:  # under newer rules its moves begin where it stands
             return msgspec.json.encode(

@@ -11,19 +11,19 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.database.repositories import Change, Store
+from bot.database.repositories import Repositories, TableChange
 from bot.domain.deadline import unseen
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import Prepared
-from bot.domain.table import Status, Table, TableId
+from bot.domain.planned_moves import MovePlan
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import from_millis, to_millis
-from bot.domain.undo_request import State
+from bot.domain.undo_request import UndoState
 from bot.features.challenges.standing import attempt_ended
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.tables.catalog import Games, offered
-from bot.tables.loaded_table import Seated, awaited, called, first_check, kept, looked_at, waits_after
+from bot.tables.loaded_table import LoadedTable, awaited, called, first_check, kept, looked_at, waits_after
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Seat
@@ -42,7 +42,7 @@ ATTEMPTS = 4
 
 Clock = Callable[[], datetime]
 
-NO_PLANS: Mapping[Seat, Prepared | None] = {}
+NO_PLANS: Mapping[Seat, MovePlan | None] = {}
 
 _LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LENGTH = 6
@@ -53,7 +53,7 @@ def to_the_millisecond(clock: Clock) -> Clock:
     return lambda: from_millis(to_millis(clock()))
 
 
-class Bell:
+class ChangeSignal:
     """Rung after every change: the courier, if it listens, may have something to send."""
 
     def __init__(self) -> None:
@@ -64,16 +64,16 @@ class Bell:
         self.heard()
 
 
-class Keeper:
+class TableRepository:
     """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time."""
 
-    def __init__(self, store: Store, now: Clock, games: Games, bell: Bell) -> None:
+    def __init__(self, store: Repositories, now: Clock, games: Games, bell: ChangeSignal) -> None:
         self._store = store
         self.now = now
         self._games = games
         self._bell = bell
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self._at_hand: LRUCache[TableId, Seated] = LRUCache(AT_HAND)
+        self._at_hand: LRUCache[TableId, LoadedTable] = LRUCache(AT_HAND)
 
     def lock(self, table: TableId) -> asyncio.Lock:
         """Return the table's lock: whoever changes the table holds it from reading to writing."""
@@ -82,7 +82,7 @@ class Keeper:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
-    async def alone(self, table: TableId, work: Callable[[Seated], Awaitable[T]]) -> T:
+    async def alone(self, table: TableId, work: Callable[[LoadedTable], Awaitable[T]]) -> T:
         """Do this with a table and nobody else, again with the newer table if another process was quicker.
 
         Raises UnknownTable, NewerRules, UnknownGame, Conflict, the store's refusals and what `work` raises.
@@ -95,7 +95,7 @@ class Keeper:
                     self.forget(table)
             raise Conflict()
 
-    async def seated(self, table: TableId, *, sure: bool = False) -> Seated:
+    async def seated(self, table: TableId, *, sure: bool = False) -> LoadedTable:
         """Return a table, from memory if it is at hand; `sure` asks the store whether that is the newest.
 
         Raises UnknownTable, UnknownGame, NewerRules.
@@ -108,7 +108,7 @@ class Keeper:
             self.keep(known)
         return known
 
-    async def _newest(self, known: Seated) -> Seated | None:
+    async def _newest(self, known: LoadedTable) -> LoadedTable | None:
         """Return the same table with what may change besides its revision, or None if it has changed."""
         glance = await self._store.tables.glance(known.table.id)
         if glance is None or glance.revision != known.table.revision:
@@ -153,7 +153,7 @@ class Keeper:
 
     async def write(
         self,
-        old: Seated,
+        old: LoadedTable,
         table: Table,
         match: AnyMatch | None = None,
         *,
@@ -161,9 +161,9 @@ class Keeper:
         notes: tuple[NewMessage, ...] = (),
         board: bool = False,
         look_again: bool = False,
-        plans: Mapping[Seat, Prepared | None] = NO_PLANS,
+        plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
         **more: Any,
-    ) -> Seated:
+    ) -> LoadedTable:
         """Write what has become of a table in one transaction, and return it.
 
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
@@ -180,12 +180,12 @@ class Keeper:
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
         if old.table.request != new.table.request:
-            notes = (*notes, NewMessage(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
+            notes = (*notes, NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table)))
         if board:
             over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
             notes = (*notes, NewMessage.board(fresh=over or called(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
-            notes = (*notes, NewMessage(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
+            notes = (*notes, NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
         if new.table.closed and not old.table.closed:
             notes = (*notes, *await self._archiving(new.table))
         if new.table.alone:
@@ -205,10 +205,12 @@ class Keeper:
             return ()
         guild = await self._store.people.guild(table.place.guild)
         return (
-            () if guild is None or guild.archive is None else (NewMessage(Kind.ARCHIVED, after=guild.archive * HOUR),)
+            ()
+            if guild is None or guild.archive is None
+            else (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR),)
         )
 
-    async def record(self, change: Change) -> None:
+    async def record(self, change: TableChange) -> None:
         """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
         try:
             await self._store.record(change)
@@ -216,7 +218,7 @@ class Keeper:
             self.forget(change.after.id)
             raise
 
-    async def _load(self, table: TableId) -> Seated:
+    async def _load(self, table: TableId) -> LoadedTable:
         loaded = await self._store.tables.load(table)
         if loaded is None:
             raise UnknownTable(table=table)
@@ -224,17 +226,17 @@ class Keeper:
         waits = {wait.seat: wait for wait in loaded.waits}
         plans = {plan.seat: plan for plan in loaded.prepared}
         if loaded.match is None:
-            return Seated(loaded.table, game, None, waits, loaded.board_move, wishes=loaded.wishes)
+            return LoadedTable(loaded.table, game, None, waits, loaded.board_move, wishes=loaded.wishes)
         try:
             match = play.load(game, loaded.match)
-        except play.NewerRules as error:
+        except play.NewerRulesVersion as error:
             raise NewerRules(table=table) from error
         upgraded = play.rules_of(loaded.match) != game.rules
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
-        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
+        return LoadedTable(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
 
-    def keep(self, seated: Seated) -> None:
+    def keep(self, seated: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
         known = self._at_hand.get(seated.table.id)
         if known is not None and known.table.revision > seated.table.revision:
@@ -243,13 +245,13 @@ class Keeper:
 
 
 def _become(  # noqa: PLR0917
-    old: Seated,
+    old: LoadedTable,
     table: Table,
     match: AnyMatch | None,
-    plans: Mapping[Seat, Prepared | None],
+    plans: Mapping[Seat, MovePlan | None],
     actor: Seat | None,
     at: int,
-) -> Seated:
+) -> LoadedTable:
     """Return what is written next: the table with its revision and time, whom it waits for, and what is prepared.
 
     What is prepared is its owner's secret: for everybody else the table has not changed by it.
@@ -263,10 +265,10 @@ def _become(  # noqa: PLR0917
     if table.closed and after is not None and not (table.trial and table.trial.secret):
         table = replace(table, seed=after.seed)
     waits: dict[Seat, PendingTurn] = {}
-    if after is not None and table.status is Status.RUNNING:
+    if after is not None and table.status is TableStatus.RUNNING:
         chairs, asked = awaited(table.chairs, stay), play.prompts(old.game, after)
         waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
-    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
+    return LoadedTable(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
 
 
 def _is_new(before: Table, after: Table) -> bool:
@@ -279,23 +281,23 @@ def _overtaken(table: Table, actor: Seat | None) -> Table:
     """Return a table that has gone on: nobody can agree any more to go back from where it stood."""
     if table.request is None or not table.request.open:
         return table
-    return replace(table, request=replace(table.request, state=State.OVERTAKEN, by=actor))
+    return replace(table, request=replace(table.request, state=UndoState.OVERTAKEN, by=actor))
 
 
-def _change(old: Seated, new: Seated, at: int, **more: Any) -> Change:
+def _change(old: LoadedTable, new: LoadedTable, at: int, **more: Any) -> TableChange:
     put = tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait)
     drop = tuple(seat for seat in old.waits if seat not in new.waits)
     prepare = tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan)
     unprepare = tuple(seat for seat in old.plans if seat not in new.plans)
     parts = {"put": put, "drop": drop, "prepare": prepare, "unprepare": unprepare, **more}
-    return Change(before=old.table, after=new.table, at=at, **parts)
+    return TableChange(before=old.table, after=new.table, at=at, **parts)
 
 
 def must_be_lobby(table: Table) -> None:
     """Raise AlreadyStarted or Closed unless the table is still being filled."""
     if table.closed:
         raise Closed(status=table.status.value)
-    if table.status is not Status.LOBBY:
+    if table.status is not TableStatus.LOBBY:
         raise AlreadyStarted()
 
 
@@ -303,7 +305,7 @@ def must_run(table: Table) -> None:
     """Raise NotStarted or Closed unless the match is running."""
     if table.closed:
         raise Closed(status=table.status.value)
-    if table.status is not Status.RUNNING:
+    if table.status is not TableStatus.RUNNING:
         raise NotStarted()
 
 

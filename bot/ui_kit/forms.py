@@ -4,13 +4,13 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from bot.ui_kit.panels import Item
+from bot.ui_kit.panels import SelectOption
 
 FIELDS = 5
 """So many fields have room in one window."""
 
 
-class Kind(StrEnum):
+class FieldKind(StrEnum):
     """How a field is filled in."""
 
     ONE = "one"
@@ -25,13 +25,13 @@ class Kind(StrEnum):
     """At most `most` of Discord's people, or nobody; its entries are picked to begin with."""
 
 
-class Field(Struct, frozen=True):
+class FormField(Struct, frozen=True):
     """One choice: its key, what it is called, what may be chosen."""
 
     key: str
     label: str
-    kind: Kind = Kind.ONE
-    items: tuple[Item, ...] = ()
+    kind: FieldKind = FieldKind.ONE
+    items: tuple[SelectOption, ...] = ()
     note: str = ""
     most: int = 1
 
@@ -41,4 +41,4 @@ class Form(Struct, frozen=True):
 
     path: tuple[str, ...]
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[FormField, ...]

@@ -8,24 +8,24 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from bot.i18n.translator import Words
-from bot.ui_kit.panels import Panel, Pick
+from bot.i18n.translator import Translator
+from bot.ui_kit.panels import Panel, SelectMenu
 
 
-class Sign(Struct, frozen=True):
+class Icon(Struct, frozen=True):
     """An emoji or symbol with the key of the word for what it means; of a plain one, `here` is what it stands for."""
 
     sign: str
     means: str
     here: str = ""
 
-    def word(self, words: Words) -> str:
+    def word(self, words: Translator) -> str:
         """Return what it means to somebody who meets it."""
         return words(self.here or self.means)
 
 
 PLAIN = tuple(
-    Sign(sign, f"bot.sign.{means}")
+    Icon(sign, f"bot.sign.{means}")
     for means, signs in {
         "red": "🔴",
         "blue": "🔵🔷🟦",
@@ -45,7 +45,7 @@ PLAIN = tuple(
 """Colours and shapes, which may stand for something of that colour or shape."""
 
 SHARED = tuple(
-    Sign(sign, means)
+    Icon(sign, means)
     for sign, means in (
         ("🎲", "bot.sign.die"),
         ("⚠️", "bot.sign.warning"),
@@ -61,7 +61,7 @@ SHARED = tuple(
 """What means the same in several games."""
 
 CONTROLS = tuple(
-    Sign(sign, means)
+    Icon(sign, means)
     for sign, means in (
         ("▶️", "bot.sign.play"),
         ("✅", "bot.confirm"),
@@ -167,7 +167,7 @@ def said(panel: Panel) -> Iterator[str]:
     """Yield everything that is written on a panel."""
     yield panel.text
     for row in panel.rows:
-        if isinstance(row, Pick):
+        if isinstance(row, SelectMenu):
             yield row.hint
             for item in row.items:
                 yield f"{item.emoji} {item.label} {item.note}"
@@ -175,7 +175,7 @@ def said(panel: Panel) -> Iterator[str]:
             yield from (f"{tap.emoji} {tap.label}" for tap in row)
 
 
-def legend(panel: Panel, signs: Iterable[Sign], words: Words) -> str:
+def legend(panel: Panel, signs: Iterable[Icon], words: Translator) -> str:
     """Return a line that tells what these signs mean, those of them that are on a panel; nothing if there are none."""
     known = {bare(sign.sign): sign for sign in (*PLAIN, *SHARED, *signs)}
     there = [known[sign] for sign in found("\n".join(said(panel))) if sign in known]

@@ -25,7 +25,7 @@ class NoSuchPath(ValueError):
     """A path, page or number that does not lead anywhere among these answers."""
 
 
-class Choice(Struct, frozen=True):
+class MenuChoice(Struct, frozen=True):
     """One way to go on: the token that leads there, the value it stands for, and the answers (indices) behind it."""
 
     token: str
@@ -33,7 +33,7 @@ class Choice(Struct, frozen=True):
     answers: tuple[int, ...]
 
 
-class Menu(Struct, frozen=True):
+class MoveMenu(Struct, frozen=True):
     """One question of the tree: the kind of answer (`field` empty) or a value of a field, for instance `dice` or,
     for the second piece of a tuple, `dice.1`; a piece that is not there has the value None.
     """
@@ -41,7 +41,7 @@ class Menu(Struct, frozen=True):
     path: Path
     kind: str
     field: str
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuChoice, ...]
 
 
 def number(text: str, limit: int) -> int:
@@ -64,7 +64,7 @@ def kind_of(action: Action) -> str:
     return type(action).__name__
 
 
-def narrow(legal: Sequence[Action], path: Path = ()) -> Menu | int:
+def narrow(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
     """Return the question at this place of the tree, or the index of the answer that it leads to.
 
     Raises NoSuchPath if the path leaves the tree.
@@ -83,25 +83,27 @@ def narrow(legal: Sequence[Action], path: Path = ()) -> Menu | int:
         answers = menu.choices[number(step, len(menu.choices))].answers
 
 
-def _question(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> Menu | int:
+def _question(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> MoveMenu | int:
     """Return what still has to be chosen among these answers, or the only one left."""
     if len(answers) == 1:
         return answers[0]
     kinds = _split(answers, [kind_of(legal[index]) for index in answers])
     if len(kinds) > 1:
-        return Menu(path, "", "", kinds)
+        return MoveMenu(path, "", "", kinds)
     for field in _fields(legal, answers):
         choices = _split(answers, [_value(legal[index], field) for index in answers])
         if len(choices) > 1:
-            return Menu(path, kind_of(legal[answers[0]]), field, choices)
+            return MoveMenu(path, kind_of(legal[answers[0]]), field, choices)
     return answers[0]  # the same answer offered twice
 
 
-def _split(answers: tuple[int, ...], values: list[Any]) -> tuple[Choice, ...]:
+def _split(answers: tuple[int, ...], values: list[Any]) -> tuple[MenuChoice, ...]:
     groups: dict[bytes, tuple[Any, list[int]]] = {}
     for index, value in zip(answers, values, strict=True):
         groups.setdefault(msgspec.json.encode(value), (value, []))[1].append(index)
-    return tuple(Choice(token(place), value, tuple(indices)) for place, (value, indices) in enumerate(groups.values()))
+    return tuple(
+        MenuChoice(token(place), value, tuple(indices)) for place, (value, indices) in enumerate(groups.values())
+    )
 
 
 def _fields(legal: Sequence[Action], answers: tuple[int, ...]) -> list[str]:

@@ -3,7 +3,7 @@
 import unicodedata
 
 from bot.domain.table import Table
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit.panels import cut
 from games.core.scores import OPPONENT
 from games.core.step import Seat
@@ -31,7 +31,7 @@ def isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if turned else name
 
 
-def people(table: Table, words: Words, opponent: str = "") -> dict[Seat, str]:
+def people(table: Table, words: Translator, opponent: str = "") -> dict[Seat, str]:
     """Return the plain names at a table by seat, computer players and an automatic opponent included."""
     named = {
         chair.seat: known(chair.person, chair.name, words) if chair.person else computer(chair.level, words)
@@ -40,12 +40,12 @@ def people(table: Table, words: Words, opponent: str = "") -> dict[Seat, str]:
     return named | {OPPONENT: opponent} if opponent else named
 
 
-def computer(level: str | None, words: Words) -> str:
+def computer(level: str | None, words: Translator) -> str:
     """Return what a computer player is called."""
     return words("bot.computer", level=words(f"bot.level.{level}"))
 
 
-def known(person: int, name: str, words: Words) -> str:
+def known(person: int, name: str, words: Translator) -> str:
     """Return a person's plain name, also where it has been forgotten."""
     return words("bot.former") if person < 0 else plain(name)
 

@@ -6,8 +6,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from bot.i18n.translator import Words
-from bot.ui_kit.panels import Tap, fitting, weight
+from bot.i18n.translator import Translator
+from bot.ui_kit.panels import Button, fitting, weight
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ Way = Callable[[str, int], Path]
 """From a mark, which keeps the two buttons of a message apart, and a page to the path that leads there."""
 
 
-class Leaf(Struct, Generic[T], frozen=True):
+class Page(Struct, Generic[T], frozen=True):
     """A page of something: what is on it, its number from 0, and how many pages there are."""
 
     shown: Sequence[T]
@@ -35,11 +35,11 @@ class Leaf(Struct, Generic[T], frozen=True):
         """What is on it, line by line."""
         return "\n".join(map(str, self.shown))
 
-    def titled(self, title: str, words: Words) -> str:
+    def titled(self, title: str, words: Translator) -> str:
         """Return a title with the number of this page behind it, alone if there is one page alone."""
         return title if self.count == 1 else words("bot.paged", title=title, page=self.page + 1, pages=self.count)
 
-    def turns(self, way: Path | Way, words: Words) -> tuple[Tap, ...]:
+    def turns(self, way: Path | Way, words: Translator) -> tuple[Button, ...]:
         """Return the buttons that turn pages, none if there is one page alone."""
         if self.count == 1:
             return ()
@@ -47,14 +47,14 @@ class Leaf(Struct, Generic[T], frozen=True):
         return turning(way, self.page - 1 if self.page else None, None if last else self.page + 1, words)
 
 
-def leaf(things: Sequence[T], page: int, size: int) -> Leaf[T]:
+def leaf(things: Sequence[T], page: int, size: int) -> Page[T]:
     """Return one page of so many things each; the first one for a page that does not exist."""
     count = max(1, -(-len(things) // size))
     page = page if page < count else 0
-    return Leaf(things[page * size : (page + 1) * size], page, count)
+    return Page(things[page * size : (page + 1) * size], page, count)
 
 
-def written(lines: Sequence[str], page: int) -> Leaf[str]:
+def written(lines: Sequence[str], page: int) -> Page[str]:
     """Return one page of a long text; the first one for a page that does not exist."""
     pages: list[list[str]] = [[]]
     taken = 0
@@ -65,7 +65,7 @@ def written(lines: Sequence[str], page: int) -> Leaf[str]:
         pages[-1].append(line)
         taken += weight(line) + 1
     page = page if page < len(pages) else 0
-    return Leaf(pages[page], page, len(pages))
+    return Page(pages[page], page, len(pages))
 
 
 def broken(line: str) -> Iterator[str]:
@@ -78,7 +78,7 @@ def broken(line: str) -> Iterator[str]:
     yield line
 
 
-def turning(way: Path | Way, before: int | None, after: int | None, words: Words) -> tuple[Tap, ...]:
+def turning(way: Path | Way, before: int | None, after: int | None, words: Translator) -> tuple[Button, ...]:
     """Return the buttons that turn pages; None = there is no page on that side, and no button.
 
     `way` is the path to what has pages: a mark is added to it, and the number of the page travels beside it.
@@ -87,7 +87,7 @@ def turning(way: Path | Way, before: int | None, after: int | None, words: Words
     return tuple(_button(way, mark, page, label, emoji) for mark, page, label, emoji in sides if page is not None)
 
 
-def _button(way: Path | Way, mark: str, page: int, label: str, emoji: str) -> Tap:
+def _button(way: Path | Way, mark: str, page: int, label: str, emoji: str) -> Button:
     if callable(way):
-        return Tap(way(mark, page), label, emoji=emoji)
-    return Tap((*way, mark), label, emoji=emoji, page=page)
+        return Button(way(mark, page), label, emoji=emoji)
+    return Button((*way, mark), label, emoji=emoji, page=page)

@@ -47,7 +47,7 @@ def fitted(text: str, room: int) -> str:
     return f"{kept}…" if kept else ""
 
 
-class Style(StrEnum):
+class ButtonStyle(StrEnum):
     """How loudly a button speaks."""
 
     MAIN = "primary"
@@ -56,18 +56,18 @@ class Style(StrEnum):
     STOP = "danger"
 
 
-class Tap(Struct, frozen=True):
+class Button(Struct, frozen=True):
     """A button: its path (verb and arguments), its label, an emoji of its own; others hear of what is done `aloud`."""
 
     path: tuple[str, ...]
     label: str
-    style: Style = Style.PLAIN
+    style: ButtonStyle = ButtonStyle.PLAIN
     emoji: str = ""
     page: int = 0
     aloud: bool = False
 
 
-class Item(Struct, frozen=True):
+class SelectOption(Struct, frozen=True):
     """An entry of a menu."""
 
     value: str
@@ -77,7 +77,7 @@ class Item(Struct, frozen=True):
     chosen: bool = False
 
 
-class Pick(Struct, frozen=True):
+class SelectMenu(Struct, frozen=True):
     """A menu of at most 25 entries of which `least` to `most` are picked; like a row without buttons, none is left out.
 
     With `people` it is a menu of Discord's people, with `channels` one of a server's channels, in which the entries are
@@ -86,7 +86,7 @@ class Pick(Struct, frozen=True):
 
     path: tuple[str, ...]
     hint: str
-    items: tuple[Item, ...] = ()
+    items: tuple[SelectOption, ...] = ()
     least: int = 1
     most: int = 1
     people: bool = False
@@ -98,15 +98,15 @@ class Pick(Struct, frozen=True):
         return self.people or self.channels or bool(self.items)
 
 
-Row = tuple[Tap, ...] | Pick
+Row = tuple[Button, ...] | SelectMenu
 
 
 def parts(rows: tuple[Row, ...]) -> int:
     """Return of how many components rows consist; a message holds COMPONENTS."""
-    return sum(2 if isinstance(row, Pick) else 1 + len(row) for row in rows if row)
+    return sum(2 if isinstance(row, SelectMenu) else 1 + len(row) for row in rows if row)
 
 
-class Picture(Struct, frozen=True):
+class PanelPicture(Struct, frozen=True):
     """A picture to be shown: its file name in the message and what it shows, in words."""
 
     name: str
@@ -129,7 +129,7 @@ class Panel(Struct, frozen=True):
     seen: Any = None
 
 
-class Plan(Struct, frozen=True):
+class ProposedMoves(Struct, frozen=True):
     """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
 
     `sure` needs no further question. `said` is what several answers come to, told before they stand for good; `sheet`,
@@ -146,6 +146,6 @@ class Plan(Struct, frozen=True):
     again: tuple[str, ...] = ()
 
 
-def wide(taps: tuple[Tap, ...]) -> tuple[Row, ...]:
+def wide(taps: tuple[Button, ...]) -> tuple[Row, ...]:
     """Lay buttons out in rows of at most five."""
     return tuple(taps[start : start + 5] for start in range(0, len(taps), 5))

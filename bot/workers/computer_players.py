@@ -7,15 +7,25 @@ from typing import Any, TypeVar
 
 from bot.refusals import TooSlow
 from bot.workers.par_games import ParGameRecord, evening
-from bot.workers.priority_semaphore import Busy, Unfinished
-from bot.workers.process_pool import Pool
-from bot.workers.verification import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
+from bot.workers.priority_semaphore import WorkFailed, WorkRejected
+from bot.workers.process_pool import ProcessPool
+from bot.workers.verification import (
+    AttemptClaim,
+    AttemptProof,
+    ImportCheck,
+    ReplayPosition,
+    RewoundMatch,
+    examine,
+    prove,
+    rewind,
+    scene,
+)
 from games import GAMES
 from games.core import ai, lookahead, play, search
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Move, Prompt
-from games.core.search import Weighed
+from games.core.search import RatedMove
 from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
@@ -32,7 +42,7 @@ QUEUE = 20.0
 """Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
 
 
-class Thinker:
+class GameTaskRunner:
     """Where long thoughts are thought: in the bot's process pools, or at once where there are none.
 
     `searchers` are the processes for what masters think, so that nobody's thought waits behind theirs; without them it
@@ -42,8 +52,8 @@ class Thinker:
 
     def __init__(
         self,
-        pool: Pool | None = None,
-        searchers: Pool | None = None,
+        pool: ProcessPool | None = None,
+        searchers: ProcessPool | None = None,
         luck: Callable[[], bytes] = lambda: token_bytes(16),
     ) -> None:
         self._pool = pool
@@ -58,7 +68,7 @@ class Thinker:
         luck = self._luck()
         try:
             action = await self._run(game, choose, level, view, prompt, luck)
-        except Busy:
+        except WorkRejected:
             raise
         except Exception:
             log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
@@ -79,13 +89,13 @@ class Thinker:
             if action in prompt.legal:
                 return action
             log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
-        except Busy:
+        except WorkRejected:
             raise
         except Exception:
             log.exception("%s: a master could not decide %s", game.key, prompt.name)
         return await self.decide(game, ai.STRONG, play.view(game, dream, prompt.seat), prompt)
 
-    async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+    async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
         """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
 
         `dream` is a match that the seat has imagined. It is as long in thinking as a master's answer.
@@ -100,15 +110,15 @@ class Thinker:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
         return await self._asked(game, without_last, first, moves, seat)
 
-    async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewound:
+    async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
         """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
         return await self._asked(game, rewind, first, moves, kept)
 
-    async def prove(self, game: Game, claim: Claim) -> Proof:
+    async def prove(self, game: Game, claim: AttemptClaim) -> AttemptProof:
         """Play an attempt at a challenge again. Raises Unproved, TooSlow."""
         return await self._asked(game, prove, claim)
 
-    async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
+    async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
         """Return a moment of a replay. Raises TooSlow."""
         return await self._asked(game, scene, first, moves, number)
 
@@ -121,7 +131,7 @@ class Thinker:
         """
         return await self._run(game, evening, options, seed, number, urgent=urgent)
 
-    async def examine(self, game: Game, paper: bytes) -> Examined:
+    async def examine(self, game: Game, paper: bytes) -> ImportCheck:
         """Play a record again that may be anything at all. Raises TooSlow."""
         return await self._asked(game, examine, paper)
 
@@ -129,7 +139,7 @@ class Thinker:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
         try:
             return await self._run(game, work, *arguments, **how)
-        except Unfinished as error:
+        except WorkFailed as error:
             log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
             raise TooSlow() from error
 
@@ -154,7 +164,7 @@ def searched(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
     return search.choose(game, play.load(game, dream), seat, luck)
 
 
-def advised(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+def advised(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
     return search.advise(game, play.load(game, dream), seat, luck)
 
@@ -171,5 +181,5 @@ def foreseen(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, .
 
 
 def think(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:
-    """Do one of the works of a `Thinker` about a game; runs in any process."""
+    """Do one of the works of a `GameTaskRunner` about a game; runs in any process."""
     return work(games[key], *arguments)

@@ -10,9 +10,9 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 import renderers
-from bot.i18n.translator import Words
-from bot.workers.priority_semaphore import Unfinished
-from bot.workers.process_pool import Pool
+from bot.i18n.translator import Translator
+from bot.workers.priority_semaphore import WorkFailed
+from bot.workers.process_pool import ProcessPool
 from bot.workers.rule_illustrations import shown
 from games.core.step import Seat
 
@@ -34,13 +34,13 @@ RESTING = 1000
 """So many subjects that could not be drawn are remembered."""
 
 
-class NotDrawn(Exception):
+class PictureFailed(Exception):
     """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
     rests; it is named, and so is what kept it.
     """
 
 
-class Wanted(Struct, frozen=True):
+class PictureRequest(Struct, frozen=True):
     """What is to be drawn; `name` stands for all of it: the same name is the same picture.
 
     `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can. Without a view it
@@ -51,14 +51,14 @@ class Wanted(Struct, frozen=True):
     game: str
     view: Any
     sheet: str
-    words: Words
+    words: Translator
     people: Mapping[Seat, str]
     marks: Mapping[str, str] = {}
     seat: Seat | None = None
     subject: str = ""
 
 
-def draw(wanted: Wanted) -> bytes:
+def draw(wanted: PictureRequest) -> bytes:
     """Draw one picture and return it as PNG; runs in any process."""
     seat, view = (wanted.seat, wanted.view) if wanted.view is not None else shown(wanted.game, wanted.sheet)
     return renderers.render(wanted.game, view, wanted.sheet, wanted.words, wanted.people, wanted.marks, seat)
@@ -69,23 +69,23 @@ def seconds() -> float:
     return asyncio.get_running_loop().time()
 
 
-class Rest(Struct, frozen=True):
+class RetryPause(Struct, frozen=True):
     """How often in a row a subject could not be drawn, and until when nobody tries."""
 
     times: int
     until: float
 
 
-class Pictures:
+class PictureService:
     """Draws in the processes of a pool; where there is none, in a thread, which cannot be hurried."""
 
-    def __init__(self, pool: Pool | None = None, *, clock: Callable[[], float] = seconds) -> None:
+    def __init__(self, pool: ProcessPool | None = None, *, clock: Callable[[], float] = seconds) -> None:
         self._pool = pool
         self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self._begun: set[str] = set()
-        self._rests: LRUCache[str, Rest] = LRUCache(RESTING)
+        self._rests: LRUCache[str, RetryPause] = LRUCache(RESTING)
         self._calm = asyncio.Event()
         self._calm.set()
 
@@ -96,7 +96,7 @@ class Pictures:
         else:
             self._calm.set()
 
-    async def draw(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
         """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
 
         What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
@@ -106,7 +106,7 @@ class Pictures:
         if (kept := self._kept.get(wanted.name)) is not None:
             return kept
         if self._resting(wanted):
-            raise NotDrawn(wanted.name)
+            raise PictureFailed(wanted.name)
         task = self._drawing.get(wanted.name)
         if task is None:
             task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
@@ -119,9 +119,9 @@ class Pictures:
             del task  # it knows what was raised, and what was raised knows this place
         if wanted.name in self._begun:
             self._rest(wanted)
-        raise NotDrawn(wanted.name)
+        raise PictureFailed(wanted.name)
 
-    def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
+    def _done(self, wanted: PictureRequest, task: asyncio.Task[bytes]) -> None:
         del self._drawing[wanted.name]
         well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
         if well:
@@ -130,23 +130,23 @@ class Pictures:
             self._rest(wanted)
         self._begun.discard(wanted.name)
 
-    def _resting(self, wanted: Wanted) -> bool:
+    def _resting(self, wanted: PictureRequest) -> bool:
         rest = self._rests.get(_subject(wanted))
         return rest is not None and self._clock() < rest.until
 
-    def _rest(self, wanted: Wanted) -> None:
+    def _rest(self, wanted: PictureRequest) -> None:
         """Draw nothing more of this subject for a while."""
         if self._resting(wanted):
             return
-        times = self._rests.get(_subject(wanted), Rest(0, 0.0)).times
+        times = self._rests.get(_subject(wanted), RetryPause(0, 0.0)).times
         length = min(LONGEST_REST, FIRST_REST * 2 ** min(times, 12))
-        self._rests[_subject(wanted)] = Rest(times + 1, self._clock() + length)
+        self._rests[_subject(wanted)] = RetryPause(times + 1, self._clock() + length)
 
-    async def _draw(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+    async def _draw(self, wanted: PictureRequest, within: float, *, urgent: bool) -> bytes:
         data = self._kept[wanted.name] = await self._run(wanted, within, urgent=urgent)
         return data
 
-    async def _run(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+    async def _run(self, wanted: PictureRequest, within: float, *, urgent: bool) -> bytes:
         begun = partial(self._begun.add, wanted.name)
         if self._pool is None:
             begun()
@@ -154,10 +154,10 @@ class Pictures:
         try:
             left = within if urgent else await self._calmed(within)
             return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
-        except (Unfinished, TimeoutError) as error:
+        except (WorkFailed, TimeoutError) as error:
             why = type(error).__name__
         # Not from the error: its places know this very task, which keeps what is raised.
-        raise NotDrawn(wanted.name, why)
+        raise PictureFailed(wanted.name, why)
 
     async def _calmed(self, within: float) -> float:
         """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""
@@ -172,15 +172,17 @@ class Pictures:
             await self._pool.close()
 
 
-def _subject(wanted: Wanted) -> str:
+def _subject(wanted: PictureRequest) -> str:
     return wanted.subject or wanted.name
 
 
-async def attempt(pictures: Pictures, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes | None:
+async def attempt(
+    pictures: PictureService, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False
+) -> bytes | None:
     """Return a picture, or None where words must do: it was not drawn in time, or drawing failed."""
     try:
         return await pictures.draw(wanted, within, urgent=urgent)
-    except NotDrawn:
+    except PictureFailed:
         log.warning("the picture %s is not drawn", wanted.name)
     except Exception:
         log.exception("the picture %s could not be drawn", wanted.name)

@@ -5,15 +5,15 @@ from asyncio import Future
 from collections import deque
 
 
-class Unfinished(Exception):
+class WorkFailed(Exception):
     """The work has come to nothing, and nothing of it is still going on."""
 
 
-class Busy(Unfinished):
+class WorkRejected(WorkFailed):
     """There was so much other work that this one was not even begun."""
 
 
-class Turnstile:
+class PrioritySemaphore:
     """So many may be at work at once; of those who wait, the urgent ones come first, else who has waited longest."""
 
     def __init__(self, number: int) -> None:
@@ -43,7 +43,7 @@ class Turnstile:
             elif not turn.cancelled():  # it came at the moment at which nobody wanted it any more
                 self.leave()
             if isinstance(error, TimeoutError):
-                raise Busy(patience) from error
+                raise WorkRejected(patience) from error
             raise
 
     def leave(self) -> None:

@@ -21,7 +21,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 from bot.workers import malloc
 from bot.workers.garbage_collection import left_lying
-from bot.workers.priority_semaphore import Turnstile, Unfinished
+from bot.workers.priority_semaphore import PrioritySemaphore, WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -52,15 +52,15 @@ GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
 
 
-class Overdue(Unfinished):
+class WorkTimedOut(WorkFailed):
     """The work took longer than it may; its process was killed."""
 
 
-class Died(Unfinished):
+class WorkerDied(WorkFailed):
     """Every process that was given the work has ended over it, or the pool is closed."""
 
 
-class Gone(Exception):
+class ProcessGone(Exception):
     """A process has ended, or was not there in time."""
 
 
@@ -74,7 +74,7 @@ class Meter(Protocol):
         """Work is done while this lasts."""
 
 
-class Pool:
+class ProcessPool:
     """So many processes at most; they begin when they are wanted, and are replaced when they end.
 
     `meter` takes note of the work that waits and is done. By `niceness` they give way to whatever else is done on the
@@ -83,11 +83,11 @@ class Pool:
 
     def __init__(self, processes: int, *, memory: int = MEMORY, niceness: int = 0, meter: Meter | None = None) -> None:
         self._meter = meter
-        self._turns = Turnstile(processes)
+        self._turns = PrioritySemaphore(processes)
         self._memory = memory
         self._niceness = niceness
-        self._resting: list[Worker] = []
-        self._busy: set[Worker] = set()
+        self._resting: list[PoolProcess] = []
+        self._busy: set[PoolProcess] = set()
         self._leaving: set[Future[None]] = set()
         self._closed = False
 
@@ -120,9 +120,9 @@ class Pool:
                 break
             try:
                 return await self._done(limit, work, arguments)
-            except Gone as error:
+            except ProcessGone as error:
                 log.warning("a process has ended over %s: %r", work.__name__, error.__cause__)
-        raise Died(work.__name__)
+        raise WorkerDied(work.__name__)
 
     async def _done(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
         worker = self._rested()
@@ -143,14 +143,14 @@ class Pool:
             raise error
         return result  # type: ignore[no-any-return]
 
-    def _rested(self) -> "Worker":
+    def _rested(self) -> "PoolProcess":
         """Return the process that has worked last, whose caches are the warmest, or a new one."""
         while self._resting:
             worker = self._resting.pop()
             if worker.alive:
                 return worker
             self._leave(worker.kill())
-        return Worker(self._memory, self._niceness)
+        return PoolProcess(self._memory, self._niceness)
 
     def _leave(self, gone: "Future[None]") -> None:
         self._leaving.add(gone)
@@ -167,7 +167,7 @@ class Pool:
             await asyncio.wait(leaving, timeout=2 * GRACE)
 
 
-class Worker:
+class PoolProcess:
     """One process, the pipe to it, and the thread that waits at the pipe."""
 
     def __init__(self, memory: int, niceness: int) -> None:
@@ -191,7 +191,7 @@ class Worker:
             async with asyncio.timeout(limit):
                 await self._wait(self._hand_over, work, arguments)
         except (EOFError, OSError) as error:  # TimeoutError is one of them
-            raise Gone from error
+            raise ProcessGone from error
 
     async def finish(self, limit: float) -> tuple[Any, Exception | None, bool]:
         """Return the result, or else the error, and whether the process holds too much. Raises Overdue, Gone."""
@@ -200,14 +200,14 @@ class Worker:
                 answer: tuple[Any, Exception | None, bool] = await self._wait(self._pipe.recv)
                 return answer
         except TimeoutError as error:
-            raise Overdue(limit) from error
+            raise WorkTimedOut(limit) from error
         except (EOFError, OSError) as error:
-            raise Gone from error
+            raise ProcessGone from error
 
     async def _wait(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do this in the thread, unless the process has been told to end meanwhile."""
         if self._gone is not None:
-            raise Gone
+            raise ProcessGone
         done, error = await asyncio.get_running_loop().run_in_executor(self._thread, _outcome, work, arguments)
         if error is not None:
             raise error

@@ -10,7 +10,7 @@ from games.core.match import AnyMatch, Move
 from games.core.playout import playout
 from games.core.step import Seat
 from renderers import LOOKS
-from renderers.kit.renderer import Plate
+from renderers.kit.renderer import RulePicture
 from renderers.rule_picture import PLATE
 
 SEED = "7e" * 16
@@ -30,7 +30,7 @@ def shown(key: str, sheet: str) -> tuple[Seat | None, Any]:
     return seat, play.view(GAMES[key], match, seat)
 
 
-def _moment(game: Game, wanted: Plate) -> AnyMatch:
+def _moment(game: Game, wanted: RulePicture) -> AnyMatch:
     moves = _played(game.key, wanted.seats)
     match, _ = play.start(game, game.options(), wanted.seats, SEED)
     for number, (after, _) in enumerate(play.replay(game, match, moves), start=1):

@@ -10,14 +10,14 @@ import msgspec
 
 from bot.database.stored_matches import StoredMatch
 from games.core import play, record
-from games.core.challenge import Challenge, Figures
+from games.core.challenge import AttemptFigures, SoloChallenge
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
-from games.core.record import NO_CHECKPOINT, Unproved
+from games.core.record import NO_CHECKPOINT, RecordInvalid
 from games.core.step import Seat
 
 
-class Claim(msgspec.Struct, frozen=True):
+class AttemptClaim(msgspec.Struct, frozen=True):
     """A finished attempt as it is stored: the challenge's options and seed, where the log begins, and the answers.
 
     `whole` says that the log begins with the match; after new rules it may begin later.
@@ -30,15 +30,15 @@ class Claim(msgspec.Struct, frozen=True):
     whole: bool
 
 
-class Proof(msgspec.Struct, frozen=True):
+class AttemptProof(msgspec.Struct, frozen=True):
     """What a claim has come to: its figures, the lead at the end of each round, and every seat's total."""
 
-    figures: Figures
+    figures: AttemptFigures
     course: tuple[int, ...]
     totals: dict[int, int]
 
 
-def prove(game: Game, claim: Claim) -> Proof:
+def prove(game: Game, claim: AttemptClaim) -> AttemptProof:
     """Play an attempt again. Raises Unproved if it is not what the challenge and the rules allow."""
     rules = challenge_of(game)
     match = _begun(game, claim)
@@ -47,31 +47,31 @@ def prove(game: Game, claim: Claim) -> Proof:
         for after, _ in play.replay(game, match, claim.moves):
             match = after
             course[rules.reached(match.state)] = lead_of(game, match)
-    except play.Illegal as error:
-        raise Unproved("moves", str(error)) from error
+    except play.IllegalMove as error:
+        raise RecordInvalid("moves", str(error)) from error
     if not match.over:
-        raise Unproved("unfinished")
+        raise RecordInvalid("unfinished")
     figures = rules.figures(match.state)
     course[rules.reached(match.state)] = figures.margin
     totals = {score.seat: score.total for score in play.score(game, match)}
-    return Proof(figures, tuple(course[number] for number in sorted(course)), totals)
+    return AttemptProof(figures, tuple(course[number] for number in sorted(course)), totals)
 
 
-def challenge_of(game: Game) -> Challenge:
+def challenge_of(game: Game) -> SoloChallenge:
     """Return how a game makes challenges; it must."""
     assert game.challenge is not None
     return game.challenge
 
 
-def _begun(game: Game, claim: Claim) -> AnyMatch:
+def _begun(game: Game, claim: AttemptClaim) -> AnyMatch:
     match = play.load(game, claim.first)
     options = msgspec.convert(claim.options, game.options)
     if match.seed != claim.seed or match.options != options or match.seats != 1:
-        raise Unproved("commitment")
+        raise RecordInvalid("commitment")
     if claim.whole and play.rules_of(claim.first) == game.rules:
         begun, _ = play.start(game, options, 1, claim.seed)
         if play.save(begun) != play.save(match):
-            raise Unproved("commitment")
+            raise RecordInvalid("commitment")
     return match
 
 
@@ -81,7 +81,7 @@ def lead_of(game: Game, match: AnyMatch) -> int:
     return totals[0] - (totals[1] if len(totals) > 1 else 0)
 
 
-class Scene(msgspec.Struct, frozen=True):
+class ReplayPosition(msgspec.Struct, frozen=True):
     """A moment of a replay: the stored match after so many answers, and after which answers new rounds began.
 
     `news` is what happened with each of all answers, as JSON.
@@ -92,7 +92,7 @@ class Scene(msgspec.Struct, frozen=True):
     news: tuple[str, ...] = ()
 
 
-def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
+def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
     """Return the match after this many answers (all of them if there are fewer)."""
     reached = game.challenge.reached if game.challenge else lambda _: 0
     match = play.load(game, first)
@@ -104,10 +104,10 @@ def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene
         if reached(after.state) != now:
             now = reached(after.state)
             rounds.append(index)
-    return Scene(play.save(shown), tuple(rounds), tuple(told))
+    return ReplayPosition(play.save(shown), tuple(rounds), tuple(told))
 
 
-class Examined(msgspec.Struct, frozen=True):
+class ImportCheck(msgspec.Struct, frozen=True):
     """What a record that somebody has brought is worth: `wrong` says why it cannot be played, empty if it can.
 
     `verified`: it is a whole match from its first move to its scores, and the seed fits the commitment.
@@ -117,23 +117,23 @@ class Examined(msgspec.Struct, frozen=True):
     verified: bool = False
 
 
-def examine(game: Game, paper: bytes) -> Examined:
+def examine(game: Game, paper: bytes) -> ImportCheck:
     """Play a record again that may be anything at all."""
     try:
         given = record.read(paper)
         if given.rules != game.rules:
-            return Examined("rules")
+            return ImportCheck("rules")
         record.played(game, given)
     except Exception as error:  # whatever a file can be wrong about
-        return Examined(error.reason if isinstance(error, Unproved) else "format")
+        return ImportCheck(error.reason if isinstance(error, RecordInvalid) else "format")
     try:
         record.verify(game, given)
-    except Unproved:
-        return Examined()
-    return Examined(verified=bytes(given.checkpoint) == bytes(NO_CHECKPOINT))
+    except RecordInvalid:
+        return ImportCheck()
+    return ImportCheck(verified=bytes(given.checkpoint) == bytes(NO_CHECKPOINT))
 
 
-class Rewound(msgspec.Struct, frozen=True):
+class RewoundMatch(msgspec.Struct, frozen=True):
     """A match as it stood earlier, and what was learned since.
 
     `moves`: after how many answers something hidden was turned up; `saw`: the seats that were told a secret by these.
@@ -144,7 +144,7 @@ class Rewound(msgspec.Struct, frozen=True):
     saw: tuple[Seat, ...]
 
 
-def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewound:
+def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
     """Return the match after the first `kept` of these answers, and what the others have shown."""
     match = play.load(game, first)
     for after, _ in play.replay(game, match, moves[:kept]):
@@ -154,10 +154,10 @@ def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewoun
         if not after.undo[move.seat]:  # what may be taken back has shown nothing
             shown += 1
             saw |= {told.only for told in news if told.only is not None}
-    return Rewound(play.save(match), shown, tuple(sorted(saw)))
+    return RewoundMatch(play.save(match), shown, tuple(sorted(saw)))
 
 
-class Fate(StrEnum):
+class UpgradeOutcome(StrEnum):
     """What becomes of a stored match under the rules of this program."""
 
     SAME = "same"
@@ -165,36 +165,36 @@ class Fate(StrEnum):
     STRANDED = "stranded"
 
 
-class Finding(msgspec.Struct, frozen=True):
+class StoredMatchCheck(msgspec.Struct, frozen=True):
     """The fate of a stored match, and for a stranded one why; nothing of what the match holds."""
 
     table: str
     game: str
-    fate: Fate
+    fate: UpgradeOutcome
     why: str = ""
 
 
-def fate_of(game: Game | None, stored: StoredMatch) -> Finding:
+def fate_of(game: Game | None, stored: StoredMatch) -> StoredMatchCheck:
     """Play a stored match again: the same, brought to newer rules where it stands, or stranded."""
     try:
         fate, why = _fate(game, stored)
     except Exception as error:  # whatever rules make of what others have left; its words may tell what is hidden
-        fate, why = Fate.STRANDED, f"it cannot be played ({type(error).__name__})"
-    return Finding(stored.table, stored.game, fate, why)
+        fate, why = UpgradeOutcome.STRANDED, f"it cannot be played ({type(error).__name__})"
+    return StoredMatchCheck(stored.table, stored.game, fate, why)
 
 
-def _fate(game: Game | None, stored: StoredMatch) -> tuple[Fate, str]:
+def _fate(game: Game | None, stored: StoredMatch) -> tuple[UpgradeOutcome, str]:
     if game is None:
-        return Fate.STRANDED, "this program does not know its game"
+        return UpgradeOutcome.STRANDED, "this program does not know its game"
     if play.rules_of(stored.last) > game.rules:
-        return Fate.STRANDED, "it was played under newer rules"
+        return UpgradeOutcome.STRANDED, "it was played under newer rules"
     last = play.load(game, stored.last)
     play.prompts(game, last)
     if play.rules_of(stored.last) != game.rules:
-        return Fate.UPGRADED, ""
+        return UpgradeOutcome.UPGRADED, ""
     again = play.load(game, stored.first)
     for seat, answer in stored.answers:
         again, _ = play.apply(game, again, seat, msgspec.json.decode(answer, type=game.actions))
     if play.save(again) != play.save(last):
-        return Fate.STRANDED, "its answers lead elsewhere"
-    return Fate.SAME, ""
+        return UpgradeOutcome.STRANDED, "its answers lead elsewhere"
+    return UpgradeOutcome.SAME, ""

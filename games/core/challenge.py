@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.options import BadOption, Option
+from games.core.options import InvalidOption, Option
 
 N = TypeVar("N")
 
@@ -17,7 +17,7 @@ FOR_A_WIN = 3
 """Season points for a win besides those of the place. [spec, solo challenges]"""
 
 
-class Figures(Struct, frozen=True):
+class AttemptFigures(Struct, frozen=True):
     """What a finished attempt is compared by: `key` in order of importance, more is better.
 
     `own` is the total, `rival` that of the automatic opponent or the target; `stars` are 0 to 3, 0 for a loss.
@@ -35,7 +35,7 @@ class Figures(Struct, frozen=True):
         return self.own - self.rival
 
 
-class Challenge(Struct, frozen=True, kw_only=True):
+class SoloChallenge(Struct, frozen=True, kw_only=True):
     """How a game's solo mode becomes a challenge.
 
     - `level` is the option of the difficulty, `levels` its values, the easiest first; both empty if there is none, and
@@ -55,7 +55,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
     settle: Callable[[Mapping[str, str], Chance], Any]
     daily: Callable[[int], Mapping[str, str]]
     weekly: Callable[[int], Mapping[str, str]]
-    figures: Callable[[Any], Figures]
+    figures: Callable[[Any], AttemptFigures]
     reached: Callable[[Any], int]
     by_time: bool = False
     title: Callable[[int], str] = lambda _: ""
@@ -84,5 +84,5 @@ def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, s
     possible = {option.key: option.values for option in offered}
     for key, value in chosen.items():
         if value not in possible.get(key, ()):
-            raise BadOption(key, value, possible.get(key, tuple(possible)))
+            raise InvalidOption(key, value, possible.get(key, tuple(possible)))
     return dict(chosen)

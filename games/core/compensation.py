@@ -14,14 +14,14 @@ LINE = "start"
 """What points count as that were given at the start."""
 
 
-class EvenStart(Struct, frozen=True, forbid_unknown_fields=True):
+class StartCompensation(Struct, frozen=True, forbid_unknown_fields=True):
     """The points that each place in the order of play, from the first, begins with among so many players."""
 
     players: int
     points: tuple[int, ...]
 
 
-def points(rows: Iterable[EvenStart], start: Start, seats: int) -> tuple[int, ...]:
+def points(rows: Iterable[StartCompensation], start: Start, seats: int) -> tuple[int, ...]:
     """Return what each place in the order of play begins with, from the first."""
     even = next((row.points for row in rows if row.players == seats), ()) if start == "even" else ()
     return even or (0,) * seats

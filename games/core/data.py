@@ -9,7 +9,7 @@ import msgspec
 T = TypeVar("T")
 
 
-class BadData(ValueError):
+class InvalidData(ValueError):
     """A data file does not say what it must; the message names the file."""
 
 
@@ -26,12 +26,12 @@ def load(package: str, name: str, kind: type[T]) -> T:
     try:
         return msgspec.convert(document(package, name), kind)
     except msgspec.ValidationError as error:
-        raise BadData(f"{package}/data/{name}: {error}") from error
+        raise InvalidData(f"{package}/data/{name}: {error}") from error
 
 
 def by_id(items: list[T], count: int) -> dict[str, T]:
     """Return the items by their `id`; raises BadData for a duplicate or another number than the rulebook lists."""
     table = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
     if len(table) != len(items) or len(items) != count:
-        raise BadData(f"expected {count} different ids, found {len(table)} among {len(items)} entries")
+        raise InvalidData(f"expected {count} different ids, found {len(table)} among {len(items)} entries")
     return table

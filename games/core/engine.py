@@ -4,17 +4,17 @@ import msgspec
 
 from games.core.chance import keyed
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Ask, Auto, Seat, Step, Table, Then
+from games.core.step import Action, Ask, Auto, Seat, Step, StepContext, Then
 
 STEPS_AT_ONCE = 10_000
 """More steps than this without a question are a bug in a game, not a long evening."""
 
 
-class Stuck(AssertionError):
+class NoLegalMove(AssertionError):
     """A question without a legal answer: the step before it should not have asked."""
 
 
-class Endless(AssertionError):
+class EndlessSteps(AssertionError):
     """Steps follow each other without ever asking."""
 
 
@@ -36,7 +36,7 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
     if listed is not ask:
         legal = tuple(ask.legal(match.state))
     if not legal:
-        raise Stuck(f"{match.game}: {ask} has no legal answer")
+        raise NoLegalMove(f"{match.game}: {ask} has no legal answer")
     return Prompt(ask.seat, ask, legal)
 
 
@@ -50,7 +50,7 @@ def stamp(match: AnyMatch, asked: Prompt) -> str:
     return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 
-def answer(match: AnyMatch, table: Table, ask: Ask, action: Action) -> bool:
+def answer(match: AnyMatch, table: StepContext, ask: Ask, action: Action) -> bool:
     """Carry out a legal answer in place and say whether it was given on the common list."""
     common = bool(match.common) and match.common[0] == ask
     steps = match.common if common else match.own[ask.seat]
@@ -68,7 +68,7 @@ def place(match: AnyMatch, then: Then, steps: list[Step]) -> None:
         steps[:0] = then
 
 
-def run(match: AnyMatch, table: Table) -> bool:
+def run(match: AnyMatch, table: StepContext) -> bool:
     """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
     common = False
     for _ in range(STEPS_AT_ONCE):
@@ -76,15 +76,15 @@ def run(match: AnyMatch, table: Table) -> bool:
             common = True
         elif not _advance_seats(match, table):
             return common
-    raise Endless(f"{match.game}: {STEPS_AT_ONCE} steps without a question")
+    raise EndlessSteps(f"{match.game}: {STEPS_AT_ONCE} steps without a question")
 
 
-def _advance_seats(match: AnyMatch, table: Table) -> bool:
+def _advance_seats(match: AnyMatch, table: StepContext) -> bool:
     done = [_advance(match, table, steps) for steps in match.own if steps]
     return any(done)
 
 
-def _advance(match: AnyMatch, table: Table, steps: list[Step]) -> bool:
+def _advance(match: AnyMatch, table: StepContext, steps: list[Step]) -> bool:
     """Do the first step of a list if it needs nobody; say whether anything was done."""
     step = steps[0]
     if isinstance(step, Ask):
@@ -99,7 +99,7 @@ def _advance(match: AnyMatch, table: Table, steps: list[Step]) -> bool:
     return True
 
 
-def _forced(match: AnyMatch, table: Table, steps: list[Step], ask: Ask) -> bool:
+def _forced(match: AnyMatch, table: StepContext, steps: list[Step], ask: Ask) -> bool:
     """Give the only legal answer of such a question; several are kept, for they are asked for next."""
     legal = tuple(ask.legal(match.state))
     if len(legal) != 1:

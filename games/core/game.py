@@ -6,11 +6,11 @@ from typing import Any
 from msgspec import Struct
 
 from games.core.ai import STRONG, Suggestion
-from games.core.challenge import Challenge
+from games.core.challenge import SoloChallenge
 from games.core.chance import Chance
-from games.core.match import Moment, Prompt
+from games.core.match import MatchPosition, Prompt
 from games.core.scores import Score
-from games.core.step import Action, Ask, Seat, Step, Table, Then
+from games.core.step import Action, Ask, Seat, Step, StepContext, Then
 
 
 def no_asides(_: Any, __: Seat) -> Iterable[Action]:
@@ -18,7 +18,7 @@ def no_asides(_: Any, __: Seat) -> Iterable[Action]:
     return ()
 
 
-def refuse_aside(_: Any, __: Table, ___: Seat, action: Action) -> Then:
+def refuse_aside(_: Any, __: StepContext, ___: Seat, action: Action) -> Then:
     """Handle what is never offered."""
     raise AssertionError(f"no asides in this game: {action}")
 
@@ -37,14 +37,14 @@ def unchanged(old: dict[str, Any]) -> dict[str, Any]:
     return old
 
 
-class Plan(Struct, frozen=True):
+class RolloutPlan(Struct, frozen=True):
     """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers."""
 
     level: str
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
 
 
-class Mind(Struct, frozen=True, kw_only=True):
+class SearchConfig(Struct, frozen=True, kw_only=True):
     """What a game knows of itself for a search to be made in it.
 
     `rank` are the answers to a question that a strong computer player weighs, the best first, with what each is worth
@@ -67,10 +67,10 @@ class Mind(Struct, frozen=True, kw_only=True):
     horizon: int
     estimate: Callable[[Any, Seat], float]
     level: str = STRONG
-    plans: Sequence[Plan] = ()
-    alone: "Mind | None" = None
+    plans: Sequence[RolloutPlan] = ()
+    alone: "SearchConfig | None" = None
 
-    def at(self, seats: int) -> "Mind":
+    def at(self, seats: int) -> "SearchConfig":
         """Return the mind of a table of so many seats."""
         return self.alone if self.alone and seats == 1 else self
 
@@ -98,9 +98,9 @@ class Game(Struct, frozen=True, kw_only=True):
     actions: Any
     events: Any
     views: Any
-    setup: Callable[[Any, int, Table], Any]
+    setup: Callable[[Any, int, StepContext], Any]
     opening: tuple[Step, ...]
-    view: Callable[[Any, Seat | None, Moment], Any]
+    view: Callable[[Any, Seat | None, MatchPosition], Any]
     imagine: Callable[[Any, Seat, Chance], Any]
     score: Callable[[Any], list[Score]]
     choose: Callable[[str, Any, Prompt, Chance], Action]
@@ -108,11 +108,11 @@ class Game(Struct, frozen=True, kw_only=True):
     longest: Mapping[int, int]
     census: Callable[[Any], dict[str, int]]
     asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
-    take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
+    take_aside: Callable[[Any, StepContext, Seat, Any], Then] = refuse_aside
     retired: tuple[type[Action], ...] = ()
     subject: Callable[[Any, Seat, Any], str] = no_subject
     passed: Callable[[Any, Ask], None] = no_queue
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-    challenge: Challenge | None = None
-    mind: Mind | None = None
+    challenge: SoloChallenge | None = None
+    mind: SearchConfig | None = None
     place: int = 100

@@ -14,7 +14,7 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Prompt
 from games.core.serialization import copy
-from games.core.step import Action, Seat, Table
+from games.core.step import Action, Seat, StepContext
 
 Guesses = tuple[AnyMatch, ...]
 """Matches in which the same question is open to a seat; several where its answers must be possible in all of them."""
@@ -83,7 +83,7 @@ def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
     """Pass over all others until the seat is asked; None where that leads nowhere."""
     after = copy(game, dream)
     chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
-    table = Table(after.seats, chance)
+    table = StepContext(after.seats, chance)
     for _ in range(PASSES):
         asked = engine.asks(after)
         if seat in asked or not asked:

@@ -70,14 +70,14 @@ class Prompt(Struct, frozen=True):
         return type(self.step).__name__ if self.step else ASIDE
 
 
-class Asked(Struct, frozen=True):
+class PendingPrompt(Struct, frozen=True):
     """Who is asked, and the name of the question."""
 
     seat: Seat
     step: str
 
 
-class Moment(Struct, frozen=True):
+class MatchPosition(Struct, frozen=True):
     """Where a match stands besides its state: who is asked what just now, and whether it is over."""
 
     asked: dict[Seat, Ask]
@@ -88,9 +88,9 @@ class Moment(Struct, frozen=True):
         return phases[min((phases.index(ask.phase) for ask in self.asked.values()), default=-1)]
 
     @property
-    def names(self) -> tuple[Asked, ...]:
+    def names(self) -> tuple[PendingPrompt, ...]:
         """Who is asked what, by name, in seat order."""
-        return tuple(Asked(seat, type(ask).__name__) for seat, ask in self.asked.items())
+        return tuple(PendingPrompt(seat, type(ask).__name__) for seat, ask in self.asked.items())
 
 
 AnyMatch = Match[Any, Any, Any]

@@ -16,7 +16,7 @@ class Option(msgspec.Struct, frozen=True):
     default: str
 
 
-class BadOption(ValueError):
+class InvalidOption(ValueError):
     """An option that does not exist, or a value it does not have; `key`, `value` and `possible` say which."""
 
     def __init__(self, key: str, value: str, possible: Iterable[str]) -> None:
@@ -55,7 +55,7 @@ def parse(options: type[O], seats: int, values: Mapping[str, str]) -> O:
     offered = {option.key: option for option in menu(options, seats)}
     for key, value in values.items():
         if key not in offered:
-            raise BadOption(key, value, offered)
+            raise InvalidOption(key, value, offered)
         if value not in offered[key].values:
-            raise BadOption(key, value, offered[key].values)
+            raise InvalidOption(key, value, offered[key].values)
     return msgspec.convert(dict(values), options)

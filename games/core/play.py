@@ -11,26 +11,26 @@ from msgspec.structs import replace
 
 from games.core import engine
 from games.core.chance import Chance
-from games.core.engine import Endless, Stuck
+from games.core.engine import EndlessSteps, NoLegalMove
 from games.core.game import Game
-from games.core.match import AnyMatch, Match, Moment, Move, Prompt, commitment
+from games.core.match import AnyMatch, Match, MatchPosition, Move, Prompt, commitment
 from games.core.scores import Score
-from games.core.serialization import NewerRules, copy, load, rules_of, save
-from games.core.step import Action, News, Seat, Table
+from games.core.serialization import NewerRulesVersion, copy, load, rules_of, save
+from games.core.step import Action, News, Seat, StepContext
 
 __all__ = [
     "AnyMatch",
-    "CannotTakeBack",
-    "Endless",
+    "CannotUndo",
+    "EndlessSteps",
     "Game",
-    "Illegal",
+    "IllegalMove",
     "Match",
-    "Moment",
+    "MatchPosition",
     "Move",
-    "NewerRules",
+    "NewerRulesVersion",
     "News",
+    "NoLegalMove",
     "Prompt",
-    "Stuck",
     "apply",
     "asides",
     "binds",
@@ -50,11 +50,11 @@ __all__ = [
 ]
 
 
-class Illegal(ValueError):
+class IllegalMove(ValueError):
     """The answer is not among the legal ones of this seat."""
 
 
-class CannotTakeBack(ValueError):
+class CannotUndo(ValueError):
     """The seat's last answer stands: luck was seen, somebody went on, or there is none."""
 
 
@@ -68,7 +68,7 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
     if len(bytes.fromhex(seed)) != 16:
         raise ValueError("a seed has 16 bytes")
     chance = Chance(game.key, bytes.fromhex(seed))
-    table = Table(seats, chance)
+    table = StepContext(seats, chance)
     state = game.setup(options, seats, table)
     match: AnyMatch = Match(
         game=game.key,
@@ -139,7 +139,7 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     prompt = _asked(match).get(seat)
     after = copy(game, match)
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
-    table = Table(match.seats, chance)
+    table = StepContext(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:
         common = engine.answer(after, table, prompt.step, action)
     else:
@@ -152,10 +152,10 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     return after, tuple(table.news)
 
 
-def _aside(game: Game, after: AnyMatch, table: Table, seat: Seat, action: Action) -> bool:
+def _aside(game: Game, after: AnyMatch, table: StepContext, seat: Seat, action: Action) -> bool:
     """Carry out in place what may be done beside the questions; it is never on the common list."""
     if after.over or seat not in range(after.seats) or action not in tuple(game.asides(after.state, seat)):
-        raise Illegal(f"{game.key}: seat {seat} cannot answer {action}")
+        raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
     engine.place(after, game.take_aside(after.state, table, seat, action), after.own[seat])
     return False
 
@@ -191,7 +191,7 @@ def take_back(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) ->
     """
     index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
     if index is None or not _last(game, first, moves).undo[seat]:
-        raise CannotTakeBack(f"{game.key}: the last answer of seat {seat} stands")
+        raise CannotUndo(f"{game.key}: the last answer of seat {seat} stands")
     kept = [*moves[:index], *moves[index + 1 :]]
     return _last(game, first, kept), kept
 
@@ -205,7 +205,7 @@ def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
 
 def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
     """Return what this seat may know, or anybody (`None`)."""
-    return game.view(match.state, seat, Moment(dict(engine.asks(match)), match.over))
+    return game.view(match.state, seat, MatchPosition(dict(engine.asks(match)), match.over))
 
 
 def imagine(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:

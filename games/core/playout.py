@@ -39,7 +39,7 @@ def playout(
     moves: list[Move] = []
     while not match.over and (limit is None or len(moves) < limit):
         if len(moves) > game.longest[seats]:
-            raise play.Endless(f"{game.key}: more than {game.longest[seats]} moves")
+            raise play.EndlessSteps(f"{game.key}: more than {game.longest[seats]} moves")
         prompt = next(iter(play.prompts(game, match).values()))
         action = decide(game, levels[prompt.seat], match, prompt, brains[prompt.seat])
         match, _ = play.apply(game, match, prompt.seat, action)

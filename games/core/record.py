@@ -12,7 +12,7 @@ from games.core.scores import Score
 from games.core.step import Seat
 
 
-class Unproved(ValueError):
+class RecordInvalid(ValueError):
     """A record does not hold; `reason` is a key: rules, format, commitment, moves, unfinished or scores."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -20,7 +20,7 @@ class Unproved(ValueError):
         super().__init__(f"{reason}: {detail}" if detail else reason)
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RecordedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One move: who answered what."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: msgspec.Raw
     commitment: str
     seed: str
-    moves: tuple[Entry, ...]
+    moves: tuple[RecordedMove, ...]
     scores: tuple[Score, ...]
     checkpoint: msgspec.Raw = NO_CHECKPOINT
     secret: bool = False
@@ -53,7 +53,7 @@ def read(paper: bytes) -> Record:
     try:  # as text, for what is read later or never would not be asked whether it is any
         return msgspec.json.decode(paper.decode(), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Unproved("format", str(error)) from error
+        raise RecordInvalid("format", str(error)) from error
 
 
 def write(
@@ -70,7 +70,7 @@ def write(
         options=msgspec.Raw(msgspec.json.encode(last.options)),
         commitment=commitment(last.seed),
         seed=last.seed,
-        moves=tuple(Entry(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
+        moves=tuple(RecordedMove(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
         scores=tuple(play.score(game, last)) if over else (),
         checkpoint=msgspec.Raw(play.save(first)) if checkpoint else NO_CHECKPOINT,
         secret=not over,
@@ -84,14 +84,14 @@ def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
     a move is not legal, if the match is not over, or if the scores differ.
     """
     if record.game != game.key or record.rules != game.rules:
-        raise Unproved("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
+        raise RecordInvalid("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
     if commitment(record.seed) not in (record.commitment, promised) or promised not in (None, record.commitment):
-        raise Unproved("commitment")
+        raise RecordInvalid("commitment")
     last = played(game, record)
     if not last.over:
-        raise Unproved("unfinished")
+        raise RecordInvalid("unfinished")
     if tuple(play.score(game, last)) != record.scores:
-        raise Unproved("scores")
+        raise RecordInvalid("scores")
     return last
 
 
@@ -102,8 +102,8 @@ def played(game: Game, record: Record) -> AnyMatch:
         try:
             action = msgspec.json.decode(entry.action, type=game.actions)
             last, _ = play.apply(game, last, entry.seat, action)
-        except (play.Illegal, msgspec.ValidationError) as error:
-            raise Unproved("moves", f"move {number}: {error}") from error
+        except (play.IllegalMove, msgspec.ValidationError) as error:
+            raise RecordInvalid("moves", f"move {number}: {error}") from error
     return last
 
 
@@ -112,13 +112,13 @@ def begun(game: Game, record: Record) -> AnyMatch:
     if bytes(record.checkpoint) != bytes(NO_CHECKPOINT):
         first = play.load(game, bytes(record.checkpoint))
         if first.seed != record.seed:
-            raise Unproved("commitment")
+            raise RecordInvalid("commitment")
         return first
     try:
         options: Any = msgspec.json.decode(record.options, type=game.options)
         return play.start(game, options, record.seats, record.seed)[0]
     except (ValueError, msgspec.ValidationError) as error:
-        raise Unproved("format", str(error)) from error
+        raise RecordInvalid("format", str(error)) from error
 
 
 def schema(games: Iterable[Game]) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def schema(games: Iterable[Game]) -> dict[str, Any]:
 def _paper(game: Game) -> type[msgspec.Struct]:
     """Return the record of one game, with all that only this game knows."""
     name = "".join(part.capitalize() for part in game.key.split("_"))
-    entry = msgspec.defstruct(f"{name}Entry", [("action", game.actions)], bases=(Entry,), frozen=True)
+    entry = msgspec.defstruct(f"{name}Entry", [("action", game.actions)], bases=(RecordedMove,), frozen=True)
     fields: list[Any] = [
         ("game", Literal.__getitem__(game.key)),
         ("rules", Literal.__getitem__(game.rules)),

@@ -18,10 +18,10 @@ from msgspec.structs import replace
 from games.core import ai, engine, play
 from games.core.ai import Suggestion
 from games.core.chance import Chance
-from games.core.game import Game, Mind
-from games.core.match import AnyMatch, Moment, Prompt
+from games.core.game import Game, SearchConfig
+from games.core.match import AnyMatch, MatchPosition, Prompt
 from games.core.serialization import copy
-from games.core.step import Action, Ask, Seat, Table
+from games.core.step import Action, Ask, Seat, StepContext
 
 A = TypeVar("A", bound=Action)
 
@@ -47,14 +47,14 @@ SURE = 2.0
 """So many standard errors must a plan be ahead of the mind's own to be gone by: a search may make more of its own."""
 
 
-class Trial(Struct, frozen=True):
+class Rollout(Struct, frozen=True):
     """What an answer comes to in one imagined match: how far ahead its seat is then, and its own points by heading."""
 
     lead: float
     parts: Mapping[str, float] = {}
 
 
-class Weighed(Struct, Generic[A], frozen=True):
+class RatedMove(Struct, Generic[A], frozen=True):
     """An answer that was tried: by how much its seat is expected to be ahead with it, and what it scores itself.
 
     Who plays alone is ahead of nobody: that are their points. `parts` are one's own points by heading, and what is
@@ -78,10 +78,10 @@ def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
         return game.choose(level, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
-    return halved(found, game.mind, Worlds(game, game.mind, dream, seat, luck).tried)[0].action
+    return halved(found, game.mind, Determinizations(game, game.mind, dream, seat, luck).tried)[0].action
 
 
-def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer to the open question of a seat and the next best ones, with what each is worth.
 
     Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
@@ -94,7 +94,7 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
     ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points
     found = [replace(one, worth=max(one.worth, least)) for one in max(close(mind, ranked), ranked[:TOLD], key=len)]
-    return tuple(halved(found, mind, Worlds(game, mind, dream, seat, luck).tried, keep=TOLD))
+    return tuple(halved(found, mind, Determinizations(game, mind, dream, seat, luck).tried, keep=TOLD))
 
 
 def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
@@ -112,11 +112,11 @@ def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
     return replace(game, mind=replace(minds[best + 1] if gains[best] > 0 else mind, plans=()))
 
 
-def _leads(game: Game, mind: Mind, dream: AnyMatch, seat: Seat, luck: bytes) -> list[float]:
+def _leads(game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: bytes) -> list[float]:
     """Return how a seat comes out in each of a few worlds if it goes by the level of this mind from here on."""
     view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
     action = game.choose(mind.level, view, prompt, _own(game, seat, luck))
-    worlds = Worlds(game, mind, dream, seat, luck)
+    worlds = Determinizations(game, mind, dream, seat, luck)
     return [worlds.tried(action, number).lead for number in range(max(2, mind.trials // SETTLING))]
 
 
@@ -158,14 +158,14 @@ def _own(game: Game, seat: Seat, luck: bytes) -> Chance:
     return Chance(f"{game.key}/master/{seat}", luck)
 
 
-def close(mind: Mind, ranked: Sequence[Suggestion]) -> list[Suggestion]:
+def close(mind: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
     """Return the first few of these answers, the best first, that are worth trying."""
     return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.close]
 
 
 def halved(
-    found: Sequence[Suggestion], mind: Mind, tried: Callable[[Action, int], Trial], keep: int = 1
-) -> list[Weighed[Action]]:
+    found: Sequence[Suggestion], mind: SearchConfig, tried: Callable[[Action, int], Rollout], keep: int = 1
+) -> list[RatedMove[Action]]:
     """Return so many of these answers that do best, the best first; `tried` is one in the world of a number.
 
     Round after round those that are left get as many trials together; then the worse half is out. Several that are
@@ -173,7 +173,7 @@ def halved(
     """
     left = list(found)
     sums = {one.action: mind.trust * (one.worth - found[0].worth) for one in left}
-    trials: dict[Action, list[Trial]] = {one.action: [] for one in left}
+    trials: dict[Action, list[Rollout]] = {one.action: [] for one in left}
     rounds, number = (-(-len(left) // keep) - 1).bit_length() + (keep > 1), 0
     for _ in range(rounds):
         upto = number + max(1, mind.trials // (rounds * len(left)))
@@ -185,35 +185,35 @@ def halved(
         left = sorted(left, key=lambda one: -sums[one.action])[: max(keep, (len(left) + 1) // 2)]
     lead = fmean(trial.lead for trial in trials[left[0].action])
     apart = {one.action: (sums[one.action] - sums[left[0].action]) / (number + mind.trust) for one in left}
-    return [Weighed(one.action, lead + apart[one.action], _mean(trials[one.action])) for one in left]
+    return [RatedMove(one.action, lead + apart[one.action], _mean(trials[one.action])) for one in left]
 
 
-def _mean(trials: Sequence[Trial]) -> dict[str, float]:
+def _mean(trials: Sequence[Rollout]) -> dict[str, float]:
     """Return the points that were made in these trials under each heading."""
     keys = dict.fromkeys(key for trial in trials for key in trial.parts)
     return {key: fmean(trial.parts.get(key, 0.0) for trial in trials) for key in keys}
 
 
-class Worlds:
+class Determinizations:
     """Imagined matches of one question, in which answers are tried.
 
     What came of a trial is kept with the match that they are imagined from: a plan that was settled on has been tried.
     """
 
-    def __init__(self, game: Game, mind: Mind, dream: AnyMatch, seat: Seat, luck: bytes) -> None:
+    def __init__(self, game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: bytes) -> None:
         self._game, self._mind, self._seat, self._luck = game, mind, seat, luck
         self._dream = dream
         self._known: dict[int, AnyMatch] = {}
         alike = mind.level, mind.horizon, mind.estimate, seat, luck
-        self._trials: dict[tuple[Action, int], Trial] = dream.__dict__.setdefault("trials", {}).setdefault(alike, {})
+        self._trials: dict[tuple[Action, int], Rollout] = dream.__dict__.setdefault("trials", {}).setdefault(alike, {})
 
-    def tried(self, action: Action, number: int) -> Trial:
+    def tried(self, action: Action, number: int) -> Rollout:
         """Return how the seat stands at the horizon of this world if it gives this answer."""
         if (action, number) not in self._trials:
             self._trials[action, number] = self._played(action, number)
         return self._trials[action, number]
 
-    def _played(self, action: Action, number: int) -> Trial:
+    def _played(self, action: Action, number: int) -> Rollout:
         if number not in self._known:
             salt = self._luck + number.to_bytes(4, "big")
             self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)
@@ -227,11 +227,11 @@ class Worlds:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._mind.level if ask.seat == self._seat else ai.STRONG
-            view = self._game.view(world.state, ask.seat, Moment(asked, over=False))
+            view = self._game.view(world.state, ask.seat, MatchPosition(asked, over=False))
             go_on(world, ask, self._game.choose(level, view, engine.prompt(world, ask), brain))
-        raise play.Endless(f"{self._game.key}: a trial without an end")
+        raise play.EndlessSteps(f"{self._game.key}: a trial without an end")
 
-    def _reached(self, world: AnyMatch) -> Trial:
+    def _reached(self, world: AnyMatch) -> Rollout:
         """Return by how much the seat is ahead of whoever is best of the others, and what it is its own points."""
         scores = {score.seat: score for score in play.score(self._game, world)}
         totals = {seat: float(scores[seat].total) for seat in range(world.seats)}
@@ -240,13 +240,13 @@ class Worlds:
             totals = {seat: self._mind.estimate(world.state, seat) for seat in totals}
             parts[OPEN] = totals[self._seat] - scores[self._seat].total
         own = totals.pop(self._seat)
-        return Trial(own - max(totals.values(), default=0.0), parts)
+        return Rollout(own - max(totals.values(), default=0.0), parts)
 
 
 def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
     """Give a legal answer to an open question in a match that is nobody else's: it is changed in place."""
     chance = Chance(match.game, bytes.fromhex(match.seed), match.counts)
-    table = Table(match.seats, chance)
+    table = StepContext(match.seats, chance)
     match.__dict__.clear()  # what was known of it as it stood
     engine.answer(match, table, ask, action)
     engine.run(match, table)

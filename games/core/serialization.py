@@ -11,7 +11,7 @@ from games.core.game import Game
 from games.core.match import AnyMatch, Match
 
 
-class NewerRules(ValueError):
+class NewerRulesVersion(ValueError):
     """A stored match is of newer rules than this program knows."""
 
 
@@ -53,7 +53,7 @@ def load(game: Game, data: bytes) -> AnyMatch:
     """
     rules = rules_of(data)
     if rules > game.rules:
-        raise NewerRules(f"{game.key}: rules {rules}, this program knows {game.rules}")
+        raise NewerRulesVersion(f"{game.key}: rules {rules}, this program knows {game.rules}")
     if rules == game.rules:
         return _coders_of(game).stored.decode(data)
     plain = msgspec.json.decode(data)

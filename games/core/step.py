@@ -18,14 +18,14 @@ class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something that has happened, for the log and the picture; each kind is named in the past tense."""
 
 
-class Told(Struct, frozen=True):
+class AudienceEvent(Struct, frozen=True):
     """An event and who may hear of it: everybody (`None`) or one seat alone."""
 
     event: Event
     only: Seat | None = None
 
 
-News = tuple[Told, ...]
+News = tuple[AudienceEvent, ...]
 
 
 def heard(news: News, seat: Seat | None) -> list[Event]:
@@ -33,7 +33,7 @@ def heard(news: News, seat: Seat | None) -> list[Event]:
     return [told.event for told in news if told.only is None or told.only == seat]
 
 
-class Table:
+class StepContext:
     """What the steps of one move have at hand: luck, and a loudspeaker."""
 
     __slots__ = ("bound", "chance", "news", "seats")
@@ -41,16 +41,16 @@ class Table:
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance
-        self.news: list[Told] = []
+        self.news: list[AudienceEvent] = []
         self.bound = False
 
     def tell(self, event: Event) -> None:
         """Announce an event to everybody."""
-        self.news.append(Told(event))
+        self.news.append(AudienceEvent(event))
 
     def whisper(self, seat: Seat, event: Event) -> None:
         """Announce an event to one seat alone."""
-        self.news.append(Told(event, seat))
+        self.news.append(AudienceEvent(event, seat))
 
     def bind(self) -> None:
         """Let the present answer stand: it cannot be taken back, though no luck was seen."""
@@ -64,7 +64,7 @@ class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Auto(Step, frozen=True):
     """A step that needs nobody."""
 
-    def run(self, state: Any, table: Table) -> "Then":
+    def run(self, state: Any, table: StepContext) -> "Then":
         """Change the state and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 
@@ -89,7 +89,7 @@ class Ask(Step, frozen=True):
         """Return every legal answer in a stable order; reads only, and never returns none."""
         raise NotImplementedError  # each game's step says it
 
-    def take(self, state: Any, table: Table, action: Any) -> "Then":
+    def take(self, state: Any, table: StepContext, action: Any) -> "Then":
         """Carry out one of the legal answers and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 

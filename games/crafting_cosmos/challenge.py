@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.crafting_cosmos.components import TARGETS
@@ -43,14 +43,14 @@ def weekly(week: int) -> dict[str, str]:
     return {"target": _WEEKS[week % len(_WEEKS)]}
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Return the final score and what breaks ties at a full table."""
     own, target = score(state)
     over = stars(own.total - target.total, STARS)
-    return Figures(own.total, target.total, own.won, over, (own.total, *own.ties))
+    return AttemptFigures(own.total, target.total, own.won, over, (own.total, *own.ties))
 
 
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     level="target",
     levels=LEVELS,
     choices=choices,

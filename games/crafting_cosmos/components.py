@@ -5,7 +5,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core import data
-from games.core.compensation import EvenStart
+from games.core.compensation import StartCompensation
 
 PACKAGE = "games.crafting_cosmos"
 
@@ -220,7 +220,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     control: dict[Control, Reward]
     targets: dict[str, int]
     title: tuple[Title, ...]
-    even_start: list[EvenStart]
+    even_start: list[StartCompensation]
 
 
 _board = data.load(PACKAGE, "board.toml", Board)

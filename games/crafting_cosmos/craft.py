@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import permutations
 
-from games.core.step import Action, Ask, Seat, Table, Then
+from games.core.step import Action, Ask, Seat, StepContext, Then
 from games.core.tuples import put
 from games.crafting_cosmos import actions, craft_actions, effects, events, galaxy, mutations, rules, stock
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
@@ -25,7 +25,7 @@ class Purchase(Doing):
         """Return the slots and types that can be paid."""
         return [_buy(slot, energy) for slot, energy in rules.purchases(state, player)]
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.AcquirePower) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.AcquirePower) -> Then:
         """Pay and draw, and ask which one."""
         energy = control_of(action.energy)
         cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
@@ -50,7 +50,7 @@ class ChoosePower(Question, frozen=True):
             for under in permutations(other for other in drawn if other != card):
                 yield actions.ChoosePowerCard(card, under)
 
-    def take(self, state: State, table: Table, action: actions.ChoosePowerCard) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChoosePowerCard) -> Then:
         """Put the card into its slot: its bonus begins with the next energy phase."""
         player = state.players[self.seat]
         player.powers = put(player.powers, self.slot - 1, action.card)
@@ -77,7 +77,7 @@ class Activation(Doing):
                     found += [_use(slot, payment) for payment in payments]
         return found
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.ActivatePower) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ActivatePower) -> Then:
         """Use it."""
         card = rules.power_of(state.players[seat], action.slot)
         return effects.activate(state, table, seat, card, tuple(map(control_of, action.payment)))
@@ -90,7 +90,7 @@ class EnergySet(Doing):
         """Return the types of which there are enough."""
         return map(actions.ScoreEnergySet, rules.sets_of_energy(player))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.ScoreEnergySet) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ScoreEnergySet) -> Then:
         """Score it."""
         mutations.score_set(state, table, seat, control_of(action.energy))
         return ()
@@ -106,7 +106,7 @@ class Ending(Doing):
         found = [*(_end("nebula", size) for size in sizes), *(stabilize[space] for space in rules.proto_life(player))]
         return found or [_end("none")]
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.EndCraft) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.EndCraft) -> Then:
         """Stabilise, or draw the nebula and ask where it goes."""
         table.tell(events.TurnEnded(seat, action.omega))
         if action.omega == "stabilize":
@@ -127,7 +127,7 @@ class PlaceOmega(Question, frozen=True):
         nebulae = state.players[self.seat].nebulae
         return map(actions.PlaceOmegaNebula, galaxy.empty(galaxy.NEBULAE, nebulae))
 
-    def take(self, state: State, table: Table, action: actions.PlaceOmegaNebula) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.PlaceOmegaNebula) -> Then:
         """Lay it there."""
         tile, state.running.omega = state.running.omega, ""
         mutations.place_nebula(state, table, self.seat, tile, action.space)
@@ -155,7 +155,7 @@ DOINGS: dict[type[Action], Doing] = {
 _LEGAL = tuple([doing.legal for doing in dict.fromkeys(DOINGS.values())])
 
 
-def carry_out(state: State, table: Table, seat: Seat, action: Action) -> Then:
+def carry_out(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
     """Do one of the things that may be done, and return the questions that it asks."""
     return DOINGS[type(action)].take(state, table, seat, action)
 
@@ -173,7 +173,7 @@ class Craft(Ask, frozen=True):
             found += legal(state, player)
         return found
 
-    def take(self, state: State, table: Table, action: Action) -> Then:
+    def take(self, state: State, table: StepContext, action: Action) -> Then:
         """Do it and ask again; the end of the phase asks no more."""
         then = carry_out(state, table, self.seat, action)
         return then if isinstance(action, actions.EndCraft) else (*then, self)

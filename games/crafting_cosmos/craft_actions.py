@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from games.core.step import Action, Seat, Table, Then
+from games.core.step import Action, Seat, StepContext, Then
 from games.core.tuples import without
 from games.crafting_cosmos import actions, galaxy, mutations, rules
 from games.crafting_cosmos.components import ELEMENTS, element_of
@@ -20,7 +20,7 @@ class Doing:
         """Return every way to do it now."""
         raise NotImplementedError  # each doing says it
 
-    def take(self, state: State, table: Table, seat: Seat, action: Any) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: Any) -> Then:
         """Do it, and return the questions that it asks."""
         raise NotImplementedError  # each doing says it
 
@@ -79,7 +79,7 @@ class NebulaPlacing(Doing):
         tiles = [_on_nebulae(actions.PlaceNebula, tile) for tile in dict.fromkeys(player.pool.tiles)]
         return _empty(tiles, player.nebulae)
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""
         pool = state.players[seat].pool
         pool.tiles = without(pool.tiles, action.tile)
@@ -97,7 +97,7 @@ class StarPlacing(Doing):
             return ()
         return _empty([_on_stars(actions.PlaceStar, element) for element in ELEMENTS if element in held], player.stars)
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceStar) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceStar) -> Then:
         """Place it."""
         element = element_of(action.element)
         mutations.take_star_from_pool(state.players[seat], element)
@@ -115,7 +115,7 @@ class LifePlacing(Doing):
         anywhere = "panspermia" in state.running.flags
         return map(on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.PlaceProtoLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceProtoLife) -> Then:
         """Place it."""
         mutations.place_proto(state, table, seat, action.space)
         return ()
@@ -133,7 +133,7 @@ class Completion(Doing):
             for star in ([actions.NONE] if keeps else galaxy.corners(player, space))
         ]
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.CompleteNebula) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.CompleteNebula) -> Then:
         """Complete it; the promises that concern it are redeemed."""
         mutations.complete_nebula(state, table, seat, action.space, action.discard)
         turn = state.running
@@ -153,7 +153,7 @@ class Release(Doing):
             return (actions.ReleaseCrystal(),)
         return _empty([_on_stars(actions.ReleaseCrystal, element) for element in elements], player.stars)
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.ReleaseCrystal) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ReleaseCrystal) -> Then:
         """Release it."""
         element = None if action.element == actions.NONE else element_of(action.element)
         mutations.release_crystal(state, table, seat, element, action.space)
@@ -167,7 +167,7 @@ class LifeCreation(Doing):
         """Return the nebulae with life all around."""
         return map(actions.CreateAdvancedLife, rules.life_bearing(state, player))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
         """Create it; proto life around it goes, unless that was promised otherwise."""
         turn = state.running
         mutations.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in turn.flags)
@@ -184,7 +184,7 @@ class Explosion(Doing):
             return ()
         return map(_on_stars(actions.MakeSupernova).__getitem__, rules.normal_stars(player))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.MakeSupernova) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.MakeSupernova) -> Then:
         """Turn it over."""
         mutations.make_supernova(state, table, seat, action.space)
         return ()
@@ -199,7 +199,7 @@ class Stabilizing(Doing):
             return ()
         return map(on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.StabilizeLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.StabilizeLife) -> Then:
         """Turn it over."""
         state.players[seat].dna -= 1
         mutations.stabilize(state, table, seat, action.space)
@@ -215,7 +215,7 @@ class Moving(Doing):
             return ()
         return _star_moves(tuple(player.stars), player.supernovae) + _life_moves(tuple(player.life))
 
-    def take(self, state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
         """Move it."""
         state.players[seat].graviton -= 1
         move = mutations.move_star if isinstance(action, actions.MoveStar) else mutations.move_life

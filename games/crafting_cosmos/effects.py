@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Action, Seat, Table, Then
+from games.core.step import Action, Seat, StepContext, Then
 from games.crafting_cosmos import events, mutations, star_targets, targets
 from games.crafting_cosmos.components import POWERS, PowerCard
 from games.crafting_cosmos.state import Player, State
@@ -40,7 +40,7 @@ def useful(state: State, player: Player, card: PowerCard) -> bool:
     return not card.aim or any(True for _ in AIMS[card.aim].legal(state, player))
 
 
-def activate(state: State, table: Table, seat: Seat, card: PowerCard, payment: Payment) -> Then:
+def activate(state: State, table: StepContext, seat: Seat, card: PowerCard, payment: Payment) -> Then:
     """Pay for a power card, then carry it out or ask what it is aimed at. [spec 6.4]"""
     mutations.pay(state, seat, payment)
     table.tell(events.PowerActivated(seat, card.id, payment))
@@ -60,7 +60,7 @@ class AimPower(Question, frozen=True):
         """Return every target."""
         return AIMS[POWERS[self.power].aim].legal(state, state.players[self.seat], self.payment)
 
-    def take(self, state: State, table: Table, action: Action) -> Then:
+    def take(self, state: State, table: StepContext, action: Action) -> Then:
         """Carry the card out, and gain what it brings."""
         card = POWERS[self.power]
         then = AIMS[card.aim].take(state, table, self.seat, card, action)
@@ -68,7 +68,7 @@ class AimPower(Question, frozen=True):
         return then
 
 
-def gain(state: State, table: Table, seat: Seat, card: PowerCard) -> None:
+def gain(state: State, table: StepContext, seat: Seat, card: PowerCard) -> None:
     """Gain everything that a card brings, in the order of its text."""
     if card.stars:
         mutations.gain_stars(state, table, seat, card.stars, 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Table, Then
+from games.core.step import Auto, Gather, Seat, StepContext, Then
 from games.core.tuples import put
 from games.crafting_cosmos import actions, events, mutations, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
@@ -17,7 +17,7 @@ from games.crafting_cosmos.void import VoidMoves
 class Round(Auto, frozen=True):
     """各ラウンド: everybody has a turn, then comes the end phase. [rulebook]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Begin a round with the holder of the first player token."""
         state.round += 1
         table.tell(events.RoundBegan(state.first, state.round))
@@ -30,7 +30,7 @@ class Turn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Begin a turn."""
         state.turn = TurnNotes(seat=self.seat)
         return (Shift(self.seat), Collect(self.seat), EndEnergy(), Craft(self.seat), EndTurn(self.seat))
@@ -45,7 +45,7 @@ class Shift(Question, frozen=True):
         """Return every order of moves."""
         return [actions.ShiftEnergy(*moves) for moves, _ in ring.shifts(rules.ring(state, self.seat))]
 
-    def take(self, state: State, table: Table, action: actions.ShiftEnergy) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ShiftEnergy) -> Then:
         """Move the tokens."""
         moves = (action.first, action.second, action.third)
         after, moved = ring.after(rules.ring(state, self.seat), moves)
@@ -61,7 +61,7 @@ class Collect(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Take the active reward; the passive ones follow."""
         active = state.players[self.seat].control
         reward = REWARDS[active]
@@ -82,7 +82,7 @@ class ChooseStack(Question, frozen=True):
         """Return the stacks that have tiles."""
         return map(actions.ChooseNebulaStack, rules.stacks(state))
 
-    def take(self, state: State, table: Table, action: actions.ChooseNebulaStack) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChooseNebulaStack) -> Then:
         """Take its top tile."""
         mutations.gain_tile(state, table, self.seat, action.size)
         return ()
@@ -94,7 +94,7 @@ class Passive(Auto, frozen=True):
     seat: Seat
     control: Control
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Gain what this control pays; energy cards are taken one by one."""
         tokens = rules.ring(state, self.seat).tokens[CONTROLS.index(self.control)]
         count = tokens + ring.bonus(state.players[self.seat].powers, self.control)
@@ -115,7 +115,7 @@ class CardsDue(Auto, frozen=True):
     seat: Seat
     due: int
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for the next one, if there is any."""
         if self.due and rules.sources(state):
             return (TakeCard(self.seat, self.due),)
@@ -137,7 +137,7 @@ class TakeCard(Question, frozen=True):
             actions.TakeEnergyCard(place, state.display[place - 1] if place else "") for place in rules.sources(state)
         ]
 
-    def take(self, state: State, table: Table, action: actions.TakeEnergyCard) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TakeEnergyCard) -> Then:
         """Take it; the display is filled again only when the energy phase ends."""
         if action.position:
             card = control_of(action.energy)
@@ -156,7 +156,7 @@ class TakeCard(Question, frozen=True):
 class EndEnergy(Auto, frozen=True):
     """The energy phase ends: the display is filled again. [rulebook]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Fill the display."""
         stock.refill_display(state, table)
         return ()
@@ -167,7 +167,7 @@ class EndTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Clear up, and ask for the surplus if there is one."""
         mutations.lose_leftovers(state, table, self.seat)
         state.running.flags = ()
@@ -183,7 +183,7 @@ class ChooseSurplus(Question, frozen=True):
         """Return every choice of as many as are too many."""
         return map(actions.DiscardToLimit, rules.surpluses(state.players[self.seat].hand))
 
-    def take(self, state: State, table: Table, action: actions.DiscardToLimit) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.DiscardToLimit) -> Then:
         """Store the choice."""
         state.players[self.seat].surplus = rules.counted(action.cards)
         return ()
@@ -192,7 +192,7 @@ class ChooseSurplus(Question, frozen=True):
 class EndPhase(Auto, frozen=True):
     """終了フェーズ: goals, the end of the game, the hand limit, the next first player. [rulebook, spec 6.6]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Do its six steps."""
         state.turn, reason = None, rules.end_reason(state)
         due, state.track = state.track[-2], ("", *state.track[:-2], "")
@@ -209,7 +209,7 @@ class EndPhase(Auto, frozen=True):
         return (Round(),)
 
 
-def score_goal(state: State, table: Table, goal: str) -> None:
+def score_goal(state: State, table: StepContext, goal: str) -> None:
     """Score a universal goal that has come to the bottom of the track, and take it out of the game. [rulebook]"""
     metrics = [scoring.metric(goal, player) for player in state.players]
     for seat, points in enumerate(scoring.goal_points(goal, metrics)):
@@ -220,7 +220,7 @@ def score_goal(state: State, table: Table, goal: str) -> None:
     table.tell(events.GoalRemoved(goal))
 
 
-def _give_up(state: State, table: Table, seat: Seat) -> None:
+def _give_up(state: State, table: StepContext, seat: Seat) -> None:
     player = state.players[seat]
     cards = rules.cards_of(player.surplus)
     if cards:
@@ -230,7 +230,7 @@ def _give_up(state: State, table: Table, seat: Seat) -> None:
         table.tell(events.CardsGivenUp(seat, tuple(cards)))
 
 
-def _end_game(state: State, table: Table, reason: str) -> None:
+def _end_game(state: State, table: StepContext, reason: str) -> None:
     """ゲーム終了: all advanced life is revealed. [rulebook]"""
     state.ending = True
     table.tell(events.EndAnnounced(reason))

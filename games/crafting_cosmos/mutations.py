@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import without
 from games.crafting_cosmos import events, stock
 from games.crafting_cosmos.actions import NONE
@@ -21,7 +21,7 @@ from games.crafting_cosmos.components import (
 from games.crafting_cosmos.state import Nebula, Player, Pool, State, value_of
 
 
-def gain_stars(state: State, table: Table, seat: Seat, element: Element, count: int) -> None:
+def gain_stars(state: State, table: StepContext, seat: Seat, element: Element, count: int) -> None:
     """Take stars of an element into the pool, as many as are left. [rulebook, ruling 27]"""
     taken = stock.take_stars(state, element, count)
     if taken:
@@ -32,7 +32,7 @@ def gain_stars(state: State, table: Table, seat: Seat, element: Element, count: 
         table.tell(events.NothingLeft(seat, element, count - taken))
 
 
-def gain_proto(state: State, table: Table, seat: Seat, count: int) -> None:
+def gain_proto(state: State, table: StepContext, seat: Seat, count: int) -> None:
     """Take proto life into the pool, as much as is left."""
     taken = min(count, state.life)
     state.life -= taken
@@ -43,7 +43,7 @@ def gain_proto(state: State, table: Table, seat: Seat, count: int) -> None:
         table.tell(events.NothingLeft(seat, "life", count - taken))
 
 
-def gain_resource(state: State, table: Table, seat: Seat, resource: str, count: int) -> None:
+def gain_resource(state: State, table: StepContext, seat: Seat, resource: str, count: int) -> None:
     """Push a slider up ("supernova", "dna" or "graviton"); what goes beyond its end is lost. [ruling 19]"""
     player = state.players[seat]
     now: int = getattr(player, resource)
@@ -53,19 +53,19 @@ def gain_resource(state: State, table: Table, seat: Seat, resource: str, count: 
         table.tell(events.Gained(seat, resource, gained))
 
 
-def gain_tile(state: State, table: Table, seat: Seat, size: int) -> None:
+def gain_tile(state: State, table: StepContext, seat: Seat, size: int) -> None:
     """Take the top tile of a stack into the pool, for all to see. [rulebook]"""
     tile = stock.draw(state.nebulae[size - 1], table, f"nebulae/{size}")
     keep_tile(state, table, seat, tile)
 
 
-def keep_tile(state: State, table: Table, seat: Seat, tile: str) -> None:
+def keep_tile(state: State, table: StepContext, seat: Seat, tile: str) -> None:
     """Put a tile into the pool."""
     state.players[seat].pool.tiles += (tile,)
     table.tell(events.TileGained(seat, tile))
 
 
-def advance_crystal(state: State, table: Table, seat: Seat, steps: int) -> None:
+def advance_crystal(state: State, table: StepContext, seat: Seat, steps: int) -> None:
     """Slide the tracking crystal on; one that is ready gives way to a new one out of the supply or box. [rulebook]"""
     player, ready = state.players[seat], 0
     for _ in range(steps):
@@ -82,19 +82,19 @@ def advance_crystal(state: State, table: Table, seat: Seat, steps: int) -> None:
         table.tell(events.CrystalAdvanced(seat, steps, player.spot, ready))
 
 
-def place_nebula(state: State, table: Table, seat: Seat, tile: str, space: str) -> None:
+def place_nebula(state: State, table: StepContext, seat: Seat, tile: str, space: str) -> None:
     """Lay a tile on a nebula space; it is out of the pool already."""
     state.players[seat].nebulae[space] = Nebula(tile)
     table.tell(events.NebulaPlaced(seat, tile, space))
 
 
-def place_star(state: State, table: Table, seat: Seat, element: Element, space: str) -> None:
+def place_star(state: State, table: StepContext, seat: Seat, element: Element, space: str) -> None:
     """Put a star on a star space; it is out of the reserve and of the pool already."""
     state.players[seat].stars[space] = element
     table.tell(events.StarPlaced(seat, element, space))
 
 
-def place_proto(state: State, table: Table, seat: Seat, space: str) -> None:
+def place_proto(state: State, table: StepContext, seat: Seat, space: str) -> None:
     """Put proto life out of the pool on a life space."""
     player = state.players[seat]
     player.pool.proto -= 1
@@ -124,7 +124,7 @@ def remove_life(state: State, seat: Seat, space: str) -> None:
     state.life += 1
 
 
-def complete_nebula(state: State, table: Table, seat: Seat, space: str, discard: str) -> None:
+def complete_nebula(state: State, table: StepContext, seat: Seat, space: str, discard: str) -> None:
     """Score a nebula and turn it over; a star on one of its corners goes. [rulebook]"""
     player = state.players[seat]
     nebula = player.nebulae[space]
@@ -136,7 +136,7 @@ def complete_nebula(state: State, table: Table, seat: Seat, space: str, discard:
         remove_star(state, seat, discard)
 
 
-def release_crystal(state: State, table: Table, seat: Seat, element: Element | None, space: str) -> None:
+def release_crystal(state: State, table: StepContext, seat: Seat, element: Element | None, space: str) -> None:
     """Score a ready crystal and put a star on the board, if there is one and a space. [rulebook, rulings 8, 9, 29]"""
     player = state.players[seat]
     points = release_points(player.released)
@@ -149,7 +149,7 @@ def release_crystal(state: State, table: Table, seat: Seat, element: Element | N
         place_star(state, table, seat, element, space)
 
 
-def create_life(state: State, table: Table, seat: Seat, space: str, *, keeps_proto: bool) -> None:
+def create_life(state: State, table: StepContext, seat: Seat, space: str, *, keeps_proto: bool) -> None:
     """Draw advanced life onto a completed nebula; proto life around it goes, stable life stays. [rulebook]"""
     player = state.players[seat]
     sides = [side for side in NEBULA_SPACES[space].life if player.life[side] == "proto"]
@@ -178,14 +178,14 @@ def take_card(state: State, seat: Seat, card: Control) -> None:
     hand[card] = hand.get(card, 0) + 1
 
 
-def score_set(state: State, table: Table, seat: Seat, energy: Control) -> None:
+def score_set(state: State, table: StepContext, seat: Seat, energy: Control) -> None:
     """Discard five equal energy cards for points. [rulebook]"""
     pay(state, seat, [energy] * FIGURES.set_size)
     state.players[seat].points.energy_sets += FIGURES.set_points
     table.tell(events.SetScored(seat, energy, FIGURES.set_points))
 
 
-def make_supernova(state: State, table: Table, seat: Seat, space: str) -> None:
+def make_supernova(state: State, table: StepContext, seat: Seat, space: str) -> None:
     """Turn a star over for a supernova resource. [rulebook]"""
     player = state.players[seat]
     player.supernova -= 1
@@ -193,27 +193,27 @@ def make_supernova(state: State, table: Table, seat: Seat, space: str) -> None:
     table.tell(events.BecameSupernova(seat, space))
 
 
-def stabilize(state: State, table: Table, seat: Seat, space: str) -> None:
+def stabilize(state: State, table: StepContext, seat: Seat, space: str) -> None:
     """Turn proto life to stable life. [rulebook]"""
     state.players[seat].life[space] = "stable"
     table.tell(events.LifeStabilized(seat, space))
 
 
-def move_star(state: State, table: Table, seat: Seat, origin: str, space: str) -> None:
+def move_star(state: State, table: StepContext, seat: Seat, origin: str, space: str) -> None:
     """Move a normal star."""
     stars = state.players[seat].stars
     stars[space] = stars.pop(origin)
     table.tell(events.TokenMoved(seat, origin, space))
 
 
-def move_life(state: State, table: Table, seat: Seat, origin: str, space: str) -> None:
+def move_life(state: State, table: StepContext, seat: Seat, origin: str, space: str) -> None:
     """Move life, proto or stable."""
     life = state.players[seat].life
     life[space] = life.pop(origin)
     table.tell(events.TokenMoved(seat, origin, space))
 
 
-def change_star(state: State, table: Table, seat: Seat, space: str, element: Element) -> None:
+def change_star(state: State, table: StepContext, seat: Seat, space: str, element: Element) -> None:
     """Replace a normal star by one of another element from the reserve."""
     stars = state.players[seat].stars
     state.reserve[stars[space]] += 1
@@ -222,7 +222,7 @@ def change_star(state: State, table: Table, seat: Seat, space: str, element: Ele
     table.tell(events.StarChanged(seat, space, element))
 
 
-def swap_stars(state: State, table: Table, seat: Seat, space: str, other: str) -> None:
+def swap_stars(state: State, table: StepContext, seat: Seat, space: str, other: str) -> None:
     """Swap two stars, supernovae included."""
     player = state.players[seat]
     player.stars[space], player.stars[other] = player.stars[other], player.stars[space]
@@ -231,7 +231,7 @@ def swap_stars(state: State, table: Table, seat: Seat, space: str, other: str) -
     table.tell(events.StarsSwapped(seat, space, other))
 
 
-def shift_nebula(state: State, table: Table, seat: Seat, origin: str, space: str) -> None:
+def shift_nebula(state: State, table: StepContext, seat: Seat, origin: str, space: str) -> None:
     """Move an uncompleted tile, or swap it with the one that lies there."""
     nebulae = state.players[seat].nebulae
     there = nebulae.pop(space, None)
@@ -241,14 +241,14 @@ def shift_nebula(state: State, table: Table, seat: Seat, origin: str, space: str
     table.tell(events.NebulaShifted(seat, origin, space))
 
 
-def score_power(state: State, table: Table, seat: Seat, power: str, points: int) -> None:
+def score_power(state: State, table: StepContext, seat: Seat, power: str, points: int) -> None:
     """Score the points of a power card."""
     if points:
         state.players[seat].points.power_cards += points
         table.tell(events.Scored(seat, power, points))
 
 
-def lose_leftovers(state: State, table: Table, seat: Seat) -> None:
+def lose_leftovers(state: State, table: StepContext, seat: Seat) -> None:
     """What was not placed or used by the end of the turn goes back; sliders go to 0. [rulebook, ruling 11]"""
     player = state.players[seat]
     pool = player.pool

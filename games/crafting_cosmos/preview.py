@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.step import Action, Seat, Table
+from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import craft, ring
 from games.crafting_cosmos.components import CONTROLS, FIGURES, REWARDS
 from games.crafting_cosmos.ring import OWN, Income, Ring
@@ -63,7 +63,7 @@ def preview(view: View, seat: Seat, steps: Iterable[Action]) -> View:
 
     Each must be legal after those before it, and none may need anything that the seat cannot know.
     """
-    state, table = state_of(view), Table(len(view.players), Chance("", b""))
+    state, table = state_of(view), StepContext(len(view.players), Chance("", b""))
     for action in steps:
         craft.carry_out(state, table, seat, action)
     return seen(state, view)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.core import compensation
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.crafting_cosmos import stock
 from games.crafting_cosmos.components import (
     ADVANCED_LIFE,
@@ -27,7 +27,7 @@ from games.crafting_cosmos.components import (
 from games.crafting_cosmos.state import LifeStack, Nebula, Options, Player, Points, Pool, Stack, State
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     """Return the table ready for the first round. [rulebook]"""
     state = State(
         options=options,
@@ -59,7 +59,7 @@ def setup(options: Options, seats: int, table: Table) -> State:
     return state
 
 
-def _deal(state: State, player: Player, table: Table) -> None:
+def _deal(state: State, player: Player, table: StepContext) -> None:
     """A nebula of each size, life in the cradle, a hydrogen star in the centre, four energy cards. [rulebook]"""
     for space in NEBULA_SPACES.values():
         if space.start_size:
@@ -75,7 +75,7 @@ def _deal(state: State, player: Player, table: Table) -> None:
         player.hand[card] = player.hand.get(card, 0) + 1
 
 
-def _place_energy(state: State, table: Table) -> None:
+def _place_energy(state: State, table: StepContext) -> None:
     """Deal all energy tokens around the ring; whose comes last of the players' goes first. [rulebook, spec 10]"""
     seats = len(state.players)
     tokens = [str(seat) for seat in range(seats)]

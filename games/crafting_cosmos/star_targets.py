@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from games.core.step import Action, Seat, Table, Then
+from games.core.step import Action, Seat, StepContext, Then
 from games.crafting_cosmos import actions, events, galaxy, mutations, rules
 from games.crafting_cosmos.components import PowerCard, element_of
 from games.crafting_cosmos.state import Player, State
@@ -25,7 +25,7 @@ def _sent_stars(player: Player) -> Iterator[Action]:
     return (_send_star(star, space) for star in rules.normal_stars(player) for space in free)
 
 
-def _relocate(state: State, table: Table, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
+def _relocate(state: State, table: StepContext, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
     """Move a star or life to any empty space."""
     move = mutations.move_star if isinstance(action, actions.SendStar) else mutations.move_life
     move(state, table, seat, action.origin, action.space)
@@ -38,7 +38,7 @@ class StarMove(Aim):
         """Return every normal star with every empty space."""
         return _sent_stars(player)
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SendStar) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SendStar) -> Then:
         """Move it."""
         _relocate(state, table, seat, action)
         return ()
@@ -54,7 +54,7 @@ class Relocation(Aim):
         yield from (_send_life(life, space) for life in sorted(player.life) for space in free)
 
     def take(
-        self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SendStar | actions.SendLife
+        self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SendStar | actions.SendLife
     ) -> Then:
         """Move it, and ask for another if there is any."""
         _relocate(state, table, seat, action)
@@ -70,14 +70,16 @@ class SecondRelocation(Question, frozen=True):
         """Return every relocation, judged anew, then none."""
         return [*Relocation().legal(state, state.players[self.seat]), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.SendStar | actions.SendLife | actions.Decline) -> Then:
+    def take(
+        self, state: State, table: StepContext, action: actions.SendStar | actions.SendLife | actions.Decline
+    ) -> Then:
         """Move it."""
         if not isinstance(action, actions.Decline):
             _relocate(state, table, self.seat, action)
         return ()
 
 
-def _evolve(state: State, table: Table, seat: Seat, star: str) -> None:
+def _evolve(state: State, table: StepContext, seat: Seat, star: str) -> None:
     """Let a star become the next element."""
     element = rules.next_element(state.players[seat].stars[star])
     assert element is not None
@@ -91,7 +93,7 @@ class Evolution(Aim):
         """Return the stars that can."""
         return map(actions.TargetStar, rules.evolutions(state, player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
         """Let it evolve, and ask for another if there is any."""
         _evolve(state, table, seat, action.star)
         again = rules.evolutions(state, state.players[seat], but=action.star)
@@ -109,7 +111,7 @@ class SecondEvolution(Question, frozen=True):
         stars = rules.evolutions(state, state.players[self.seat], self.but)
         return [*map(actions.TargetStar, stars), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.TargetStar | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TargetStar | actions.Decline) -> Then:
         """Let it evolve."""
         if isinstance(action, actions.TargetStar):
             _evolve(state, table, self.seat, action.star)
@@ -123,7 +125,7 @@ class NormalStar(Aim):
         """Return the normal stars."""
         return map(actions.TargetStar, rules.normal_stars(player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
         """Discard it."""
         mutations.remove_star(state, seat, action.star)
         table.tell(events.TokenDiscarded(seat, action.star))
@@ -145,7 +147,7 @@ class StarChange(Aim):
         """Return every normal star with the other elements in the reserve."""
         return (actions.ChangeStar(*pair) for pair in rules.changes(state, player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.ChangeStar) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.ChangeStar) -> Then:
         """Change it."""
         mutations.change_star(state, table, seat, action.star, element_of(action.element))
         return ()
@@ -158,7 +160,7 @@ class StarSwap(Aim):
         """Return two own stars of different faces, both orders."""
         return (actions.SwapStars(*pair) for pair in rules.swaps(player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:
         """Swap them."""
         mutations.swap_stars(state, table, seat, action.star, action.other)
         return ()

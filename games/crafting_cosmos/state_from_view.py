@@ -5,7 +5,7 @@ What is open is as it is; what is hidden is only counted, and unknown pieces are
 
 from msgspec.structs import fields, replace
 
-from games.core.match import Moment
+from games.core.match import MatchPosition
 from games.crafting_cosmos.components import ELEMENTS, FIGURES, Control
 from games.crafting_cosmos.state import LifeStack, Nebula, Player, Points, Pool, Stack, State, TurnNotes
 from games.crafting_cosmos.view import NebulaView, OwnView, PlayerView, View
@@ -95,7 +95,7 @@ def seen(state: State, like: View) -> View:
 
     Advanced life that nobody has drawn yet has no value.
     """
-    fresh = view_of(state, like.seat, Moment({}, like.over))
+    fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(replace(player, nebulae=tuple(map(_undrawn, player.nebulae))) for player in fresh.players)
     own = fresh.own and replace(fresh.own, life={space: value for space, value in fresh.own.life.items() if value})
     return replace(fresh, players=players, own=own, asked=like.asked, phase=like.phase)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import put, taken
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 
 
-def draw(stack: Stack, table: Table, name: str) -> str:
+def draw(stack: Stack, table: StepContext, name: str) -> str:
     """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
     if stack.hidden:
         piece, stack.hidden = taken(stack.hidden, table.chance.next(len(stack.hidden), name))
@@ -24,7 +24,7 @@ def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
     stack.under = (*stack.under, Buried(piece, seen))
 
 
-def bury_top(stack: Stack, table: Table, name: str) -> None:
+def bury_top(stack: Stack, table: StepContext, name: str) -> None:
     """Put the top piece under the stack without looking at it; an empty stack stays as it is."""
     if stack.hidden:
         bury(stack, draw(stack, table, name), NOBODY)
@@ -32,7 +32,7 @@ def bury_top(stack: Stack, table: Table, name: str) -> None:
         stack.under = (*stack.under[1:], stack.under[0])
 
 
-def draw_life(stack: LifeStack, table: Table) -> str:
+def draw_life(stack: LifeStack, table: StepContext) -> str:
     """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
@@ -45,7 +45,7 @@ def draw_life(stack: LifeStack, table: Table) -> str:
     return token
 
 
-def draw_energy(state: State, table: Table) -> Control | None:
+def draw_energy(state: State, table: StepContext) -> Control | None:
     """Take the top energy card; an empty deck is shuffled anew from the discard pile; None if there is none at all.
 
     [rulebook]
@@ -65,7 +65,7 @@ def draw_energy(state: State, table: Table) -> Control | None:
     raise AssertionError("the deck has as many cards as it counts")
 
 
-def refill_display(state: State, table: Table) -> None:
+def refill_display(state: State, table: StepContext) -> None:
     """Fill the empty positions of the display in order, as far as cards exist. [rulebook]"""
     if "" not in state.display:
         return
@@ -81,7 +81,7 @@ def refill_display(state: State, table: Table) -> None:
         table.tell(events.DisplayRefilled(state.display))
 
 
-def reveal_goal(state: State, table: Table) -> None:
+def reveal_goal(state: State, table: StepContext) -> None:
     """Turn up the next universal goal onto the top of the goal track, if there is one. [rulebook]"""
     if state.goals_left:
         state.goals_left -= 1

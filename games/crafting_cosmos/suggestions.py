@@ -7,8 +7,8 @@ from msgspec import Struct
 from games.core import engine
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.match import AnyMatch, Match, Moment, Prompt
-from games.core.step import Action, Seat, Table
+from games.core.match import AnyMatch, Match, MatchPosition, Prompt
+from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import actions
 from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
 from games.crafting_cosmos.ai.context import Desk
@@ -114,11 +114,11 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
     craft.
     """
-    table, luck = Table(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
+    table, luck = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
     match, then = _dreamt(view, seat), view
     found: list[Planned] = []
     while ask := engine.asks(match).get(seat):
-        asked = Moment(dict(engine.asks(match)), over=False)
+        asked = MatchPosition(dict(engine.asks(match)), over=False)
         legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
         action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), luck)
         engine.answer(match, table, ask, action)

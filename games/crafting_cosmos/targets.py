@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from games.core.step import Action, Ask, Seat, Table, Then
+from games.core.step import Action, Ask, Seat, StepContext, Then
 from games.crafting_cosmos import actions, events, mutations, rules, stock
 from games.crafting_cosmos.components import CONTROLS, TILES, Control, PowerCard, control_of, element_of
 from games.crafting_cosmos.state import Player, State
@@ -28,7 +28,7 @@ class Aim:
         """Return every target; `paid` are the cards that have just been discarded for it."""
         raise NotImplementedError  # each aim says it
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: Any) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: Any) -> Then:
         """Do to the target what the card says, besides what it brings anyway."""
         raise NotImplementedError  # each aim says it
 
@@ -40,7 +40,9 @@ class OneElement(Aim):
         """Return the elements in the reserve."""
         return map(actions.TargetElement, rules.reserve(state))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetElement) -> Then:
+    def take(
+        self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetElement
+    ) -> Then:
         """Gain it."""
         if card.needs == "spot":
             player = state.players[seat]
@@ -58,7 +60,7 @@ class DiscardedEnergy(Aim):
         there = (control for control in CONTROLS if state.discard.get(control, 0) > paid.count(control))
         return map(actions.TargetEnergy, there)
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetEnergy) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetEnergy) -> Then:
         """Take it back."""
         energy = control_of(action.energy)
         state.discard[energy] -= 1
@@ -74,13 +76,13 @@ class ProtoLife(Aim):
         """Return the own proto life."""
         return map(actions.TargetLife, rules.proto_life(player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
         """Discard it."""
         _discard_life(state, table, seat, action.life)
         return ()
 
 
-def _discard_life(state: State, table: Table, seat: Seat, life: str) -> None:
+def _discard_life(state: State, table: StepContext, seat: Seat, life: str) -> None:
     mutations.remove_life(state, seat, life)
     table.tell(events.TokenDiscarded(seat, life))
 
@@ -93,7 +95,7 @@ class LifeForStar(Aim):
         elements = rules.reserve(state)
         return (actions.FeedLife(life, element) for life in rules.proto_life(player) for element in elements)
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
         """Discard the one and gain the other."""
         _discard_life(state, table, seat, action.life)
         mutations.gain_stars(state, table, seat, element_of(action.element), 1)
@@ -107,7 +109,7 @@ class NebulaMove(Aim):
         """Return where each may go, swapping included."""
         return (actions.ShiftNebula(*pair) for pair in rules.nebula_moves(player))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.ShiftNebula) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.ShiftNebula) -> Then:
         """Move it."""
         mutations.shift_nebula(state, table, seat, action.origin, action.space)
         return ()
@@ -120,7 +122,7 @@ class TopTile(Aim):
         """Return the sizes of which there are tiles."""
         return map(actions.TargetStack, rules.stacks(state))
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
         """Gain it."""
         mutations.gain_tile(state, table, seat, action.size)
         return ()
@@ -129,7 +131,7 @@ class TopTile(Aim):
 class Peek(TopTile):
     """宇宙のインフレーション: the top tiles of a stack are looked at, and one is kept."""
 
-    def take(self, state: State, table: Table, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
         """Look at them, and ask which one."""
         stack = state.nebulae[action.size - 1]
         count = min(LOOK_AT, len(stack))
@@ -147,7 +149,7 @@ class KeepOneTile(Question, frozen=True):
         """Return the tiles looked at."""
         return [actions.KeepTile(tile) for tile in state.running.looked]
 
-    def take(self, state: State, table: Table, action: actions.KeepTile) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.KeepTile) -> Then:
         """Put it into the pool for all to see, the other away unseen by others."""
         mutations.keep_tile(state, table, self.seat, action.tile)
         size = TILES[action.tile].size

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.match import Moment
+from games.core.match import MatchPosition
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat, Step
 from games.crafting_cosmos import rules, scoring
@@ -217,7 +217,7 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     seats = len(state.players)
     scores = tuple(scoring.score(state)) if moment.over else ()

@@ -1,6 +1,6 @@
 """Alone with the Void: its turn in the solo challenge. [spec 10]"""
 
-from games.core.step import Auto, Table, Then
+from games.core.step import Auto, StepContext, Then
 from games.crafting_cosmos import events, ring, rules, stock
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, FIGURES, SIZES, Control
 from games.crafting_cosmos.state import State, VoidTurn
@@ -9,7 +9,7 @@ from games.crafting_cosmos.state import State, VoidTurn
 class VoidMoves(Auto, frozen=True):
     """The Void turns up an energy card, moves on, draws dark energy, and spoils something. [spec 10]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Do all of it; without an energy card the Void rests."""
         energy = stock.draw_energy(state, table)
         if energy is None:
@@ -36,7 +36,7 @@ def _draw_dark(state: State, goal: Control) -> Control | None:
     return source
 
 
-def spoil(state: State, table: Table, energy: Control) -> None:
+def spoil(state: State, table: StepContext, energy: Control) -> None:
     """Spoil the display, the crystals, the nebulae or the advanced life. [spec 10]"""
     if energy == "light":
         stock.discard(state, [card for card in state.display if card])

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.girl_stars.components import rank_of
@@ -30,14 +30,14 @@ def period(_: int) -> dict[str, str]:
     return {}
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Return the final VP and what breaks ties at a full table."""
     own, goal = score(state)
     over = stars(own.total - goal.total, STARS)
-    return Figures(own.total, goal.total, own.won, over, (own.total, *own.ties))
+    return AttemptFigures(own.total, goal.total, own.won, over, (own.total, *own.ties))
 
 
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     choices=choices,
     settle=settle,
     daily=period,

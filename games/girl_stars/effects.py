@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.girl_stars import events, mutations
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import VILLAGERS
@@ -14,7 +14,7 @@ from games.girl_stars.state import HOME, State
 EXTRA_ACTIONS = 2
 
 
-def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
+def place(state: State, table: StepContext, seat: Seat, action: PlaceTile) -> None:
     """Place a tile and resolve it: areas, Light, constellation. [p.5-6]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
@@ -29,7 +29,7 @@ def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
         _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
 
 
-def use_stardust(state: State, table: Table, seat: Seat, action: UseStardust) -> None:
+def use_stardust(state: State, table: StepContext, seat: Seat, action: UseStardust) -> None:
     """End all lines into a hex; every pattern that closes is a constellation of its own. [p.6, R28]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
@@ -45,7 +45,7 @@ def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
     return [at for at in hexes if sky.ends.get(at) == 0]
 
 
-def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list[str]) -> None:
+def _complete(state: State, table: StepContext, seat: Seat, group: Group, wishes: list[str]) -> None:
     """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]
 
     Legal answers name every wish; when something is only tried out without one, the choice is left open.
@@ -59,7 +59,7 @@ def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list
         _gain_bonus(state, table, seat, corner, vp)
 
 
-def _gain_bonus(state: State, table: Table, seat: Seat, corner: str, vp: int) -> None:
+def _gain_bonus(state: State, table: StepContext, seat: Seat, corner: str, vp: int) -> None:
     """Gain a bonus token; `vp` is what the constellation has just scored. [p.7]"""
     player = state.players[seat]
     bonus = player.corners[corner]

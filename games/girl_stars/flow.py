@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from games.core.scores import OPPONENT
-from games.core.step import Ask, Auto, Gather, Seat, Table, Then
+from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
 from games.girl_stars import actions, effects, events, mutations, paths, placing, rules, shadow
 from games.girl_stars.actions import UseStardust
 from games.girl_stars.components import TRACK
@@ -17,7 +17,7 @@ def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
     return () if player.finished else placing.stardust_uses(player, player.stardust)
 
 
-def take_aside(state: State, table: Table, seat: Seat, action: UseStardust) -> Then:
+def take_aside(state: State, table: StepContext, seat: Seat, action: UseStardust) -> Then:
     """Use Stardust beside any question."""
     effects.use_stardust(state, table, seat, action)
     return ()
@@ -26,7 +26,7 @@ def take_aside(state: State, table: Table, seat: Seat, action: UseStardust) -> T
 class Round(Auto, frozen=True):
     """A round of four phases; tiles are placed by all at once, on the seats' own lists. [p.4]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Return the phases in order."""
         return (DrawTiles(), Gather(), ThrowAsh(), DraftAsh(), ActionPhase(), CleanUp())
 
@@ -34,7 +34,7 @@ class Round(Auto, frozen=True):
 class DrawTiles(Auto, frozen=True):
     """Stargazing phase: everybody draws three tiles and places them. [p.5]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Draw, then let each seat place beside the others."""
         state.phase = "stargazing"
         table.tell(events.RoundBegan(state.round, state.elders[0]))
@@ -49,7 +49,7 @@ class Stargazing(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for a tile, or take away those that fit nowhere."""
         player = state.players[self.seat]
         if not player.hand:
@@ -70,7 +70,7 @@ class PlaceTile(Ask, frozen=True):
         player = state.players[self.seat]
         return placing.placements(player, player.hand) + uses(state, self.seat)
 
-    def take(self, state: State, table: Table, action: actions.PlaceTile | UseStardust) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.PlaceTile | UseStardust) -> Then:
         """Place it."""
         match action:
             case UseStardust():
@@ -83,7 +83,7 @@ class PlaceTile(Ask, frozen=True):
 class ThrowAsh(Auto, frozen=True):
     """Wood Ash phase: the throw. [p.7]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Throw the tokens into the dish."""
         state.phase = "wood_ash"
         mutations.throw(state, table)
@@ -93,7 +93,7 @@ class ThrowAsh(Auto, frozen=True):
 class DraftAsh(Auto, frozen=True):
     """Wood Ash phase: the picks, Elders from the front, then villagers from the front. [p.7]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask whoever is next; in the end put the rest back."""
         if not state.queue:
             mutations.clear_dish(state)
@@ -114,7 +114,7 @@ class TakeAsh(Ask, frozen=True):
         """Return every token to keep or to discard for every Light it allows, then the uses of Stardust."""
         return (*rules.ash_picks(state.dish), *uses(state, self.seat))
 
-    def take(self, state: State, table: Table, action: actions.TakeAsh | UseStardust) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TakeAsh | UseStardust) -> Then:
         """Take it."""
         match action:
             case UseStardust():
@@ -131,7 +131,7 @@ class TakeAsh(Ask, frozen=True):
 class ActionPhase(Auto, frozen=True):
     """Action phase: one turn each, Elders from the front. [p.8]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Return everybody's turn."""
         state.phase = "action"
         return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
@@ -142,7 +142,7 @@ class Turn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Count the actions."""
         mutations.begin_turn(state, table, self.seat)
         return (Acting(self.seat),)
@@ -153,7 +153,7 @@ class Acting(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for the next action, for what is free of charge, or end the turn."""
         if state.active != self.seat:
             return ()
@@ -168,7 +168,7 @@ class Acting(Auto, frozen=True):
 Doing = rules.Deed | UseStardust | actions.EndTurn
 
 
-def _do(state: State, table: Table, seat: Seat, action: Doing) -> Then:
+def _do(state: State, table: StepContext, seat: Seat, action: Doing) -> Then:
     """Carry out what a seat does in its turn."""
     match action:
         case UseStardust():
@@ -202,7 +202,7 @@ class TakeAction(Ask, frozen=True):
         """Return every action, what kept tokens allow, and the uses of Stardust."""
         return (*rules.deeds(state, self.seat), *uses(state, self.seat))
 
-    def take(self, state: State, table: Table, action: Doing) -> Then:
+    def take(self, state: State, table: StepContext, action: Doing) -> Then:
         """Do it."""
         return _do(state, table, self.seat, action)
 
@@ -218,7 +218,7 @@ class WrapUp(Ask, frozen=True):
         yield from uses(state, self.seat)
         yield actions.EndTurn()
 
-    def take(self, state: State, table: Table, action: Doing) -> Then:
+    def take(self, state: State, table: StepContext, action: Doing) -> Then:
         """Do it."""
         return _do(state, table, self.seat, action)
 
@@ -240,7 +240,7 @@ class ChooseRoute(Ask, frozen=True):
         found = paths.routes(state.lit, state.players[self.seat].light)
         return map(actions.ScoutRoute, found[_entered(state).gate])
 
-    def take(self, state: State, table: Table, action: actions.ScoutRoute) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ScoutRoute) -> Then:
         """Keep it in mind."""
         _entered(state).path = action.path
         return ()
@@ -251,7 +251,7 @@ class LightPath(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for the colour of each space, light the path when all is set."""
         scouting = _entered(state)
         if len(scouting.colours) < len(scouting.path):
@@ -275,7 +275,7 @@ class ChooseColour(Ask, frozen=True):
         if len(choices) > 1:
             yield actions.ScoutRest()
 
-    def take(self, state: State, table: Table, action: actions.ScoutColour | actions.ScoutRest) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ScoutColour | actions.ScoutRest) -> Then:
         """Set it, or all."""
         scouting, light = _entered(state), state.players[self.seat].light
         match action:
@@ -289,7 +289,7 @@ class ChooseColour(Ask, frozen=True):
 class CleanUp(Auto, frozen=True):
     """Cleanup phase; in the last round it breaks off at once. [p.12, R19]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Move the Girl, take scored rewards away, change a card that was used enough."""
         if state.girl == TRACK:
             return (LastStardust(), Gather(), End())
@@ -303,7 +303,7 @@ class CleanUp(Auto, frozen=True):
 class LastStardust(Auto, frozen=True):
     """After eight rounds: whoever can may use Stardust, all at once. [p.12, spec 6.8]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask everybody beside the others."""
         state.phase = "final_stardust"
         table.tell(events.LastStardust())
@@ -321,7 +321,7 @@ class FinalStardust(Ask, frozen=True):
         yield from uses(state, self.seat)
         yield actions.Finish()
 
-    def take(self, state: State, table: Table, action: UseStardust | actions.Finish) -> Then:
+    def take(self, state: State, table: StepContext, action: UseStardust | actions.Finish) -> Then:
         """Use it and ask again, or be done."""
         match action:
             case UseStardust():
@@ -335,7 +335,7 @@ class FinalStardust(Ask, frozen=True):
 class End(Auto, frozen=True):
     """The game is over. [p.12]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Note it."""
         state.phase = "finished"
         return ()

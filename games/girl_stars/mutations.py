@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 
 from games.core.scores import OPPONENT
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import put, taken, without
 from games.girl_stars import events
 from games.girl_stars.actions import Forage
@@ -49,7 +49,7 @@ def mark(state: State, pile: str) -> None:
     state.marked = tuple([name for name in PILES if name in (*state.marked, pile)])
 
 
-def draw_hand(state: State, table: Table, seat: Seat) -> None:
+def draw_hand(state: State, table: StepContext, seat: Seat) -> None:
     """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
@@ -58,7 +58,7 @@ def draw_hand(state: State, table: Table, seat: Seat) -> None:
     table.tell(events.TilesDrawn(seat, player.hand))
 
 
-def lay(state: State, table: Table, seat: Seat, at: str, star: Star) -> None:
+def lay(state: State, table: StepContext, seat: Seat, at: str, star: Star) -> None:
     """Put a tile of the hand on the board. [p.5]"""
     player = state.players[seat]
     player.hand = without(player.hand, star.tile)
@@ -66,7 +66,7 @@ def lay(state: State, table: Table, seat: Seat, at: str, star: Star) -> None:
     table.tell(events.TilePlaced(seat, star.tile, at, star.rotation, star.back))
 
 
-def lose_hand(state: State, table: Table, seat: Seat) -> None:
+def lose_hand(state: State, table: StepContext, seat: Seat) -> None:
     """Put tiles that fit nowhere out of the game; each costs 1 VP, but never below 0. [p.7, R14]"""
     player = state.players[seat]
     vp = min(len(player.hand), player.points)
@@ -76,14 +76,14 @@ def lose_hand(state: State, table: Table, seat: Seat) -> None:
     player.hand = ()
 
 
-def enclose(state: State, table: Table, seat: Seat, areas: int) -> None:
+def enclose(state: State, table: StepContext, seat: Seat, areas: int) -> None:
     """Gain a Stardust for each area newly enclosed. [p.5, R5]"""
     if areas:
         state.players[seat].stardust += areas
         table.tell(events.AreasEnclosed(seat, areas))
 
 
-def collect(state: State, table: Table, seat: Seat, hexes: Iterable[str]) -> None:
+def collect(state: State, table: StepContext, seat: Seat, hexes: Iterable[str]) -> None:
     """Take the crystals of those of these tiles that still carry one. [p.5]"""
     player = state.players[seat]
     for at in hexes:
@@ -95,7 +95,7 @@ def collect(state: State, table: Table, seat: Seat, hexes: Iterable[str]) -> Non
             table.tell(events.LightCollected(seat, at, colour))
 
 
-def sprinkle(state: State, table: Table, seat: Seat, at: str, discs: int) -> None:
+def sprinkle(state: State, table: StepContext, seat: Seat, at: str, discs: int) -> None:
     """Pay stardust onto a hex. [p.6]"""
     player = state.players[seat]
     player.stardust -= discs
@@ -103,7 +103,7 @@ def sprinkle(state: State, table: Table, seat: Seat, at: str, discs: int) -> Non
     table.tell(events.StardustUsed(seat, at, discs))
 
 
-def throw(state: State, table: Table) -> None:
+def throw(state: State, table: StepContext) -> None:
     """Throw Wood Ash tokens into the dish: one more than are picked. [p.7, spec 4.7]"""
     chance = table.chance
     count = 1 + state.size + len(state.gazers)
@@ -124,7 +124,7 @@ def pick(state: State, letter: str, taker: Seat) -> Landed:
     return landed
 
 
-def discard_ash(state: State, table: Table, seat: Seat, letter: str, colours: tuple[Colour, ...]) -> None:
+def discard_ash(state: State, table: StepContext, seat: Seat, letter: str, colours: tuple[Colour, ...]) -> None:
     """Take a token and give it back for Light. [p.7]"""
     landed = pick(state, letter, seat)
     _gain_light(state.players[seat], colours)
@@ -132,7 +132,7 @@ def discard_ash(state: State, table: Table, seat: Seat, letter: str, colours: tu
     table.tell(events.AshTaken(seat, letter, landed.ash, colours))
 
 
-def keep_ash(state: State, table: Table, seat: Seat, letter: str) -> None:
+def keep_ash(state: State, table: StepContext, seat: Seat, letter: str) -> None:
     """Take a token for the turn. [p.8]"""
     landed = pick(state, letter, seat)
     state.players[seat].kept += (landed.ash,)
@@ -175,7 +175,7 @@ def spend(state: State, seat: Seat, via: str, ash: Ash) -> None:
     to_bag(state, [ash])
 
 
-def light_path(state: State, table: Table, seat: Seat, scouting: Scouting) -> None:
+def light_path(state: State, table: StepContext, seat: Seat, scouting: Scouting) -> None:
     """Pay the Light onto a path, connect sites, and score its length. [p.9, spec 6.5]"""
     spend(state, seat, scouting.via, "scouting")
     _pay_light(state.players[seat], scouting.colours)
@@ -195,7 +195,7 @@ def send(state: State, seat: Seat, place: str) -> str:
     return villager
 
 
-def forage(state: State, table: Table, seat: Seat, action: Forage) -> None:
+def forage(state: State, table: StepContext, seat: Seat, action: Forage) -> None:
     """Pay, take a token, and be an Early Bird if nobody is. [p.10, R10, R11]"""
     site, payment, via = action.site, action.payment, action.via
     player, goods = state.players[seat], SITES[site].goods
@@ -211,7 +211,7 @@ def forage(state: State, table: Table, seat: Seat, action: Forage) -> None:
         _reward_early_bird(state, table, seat, site)
 
 
-def _reward_early_bird(state: State, table: Table, seat: Seat, site: str) -> None:
+def _reward_early_bird(state: State, table: StepContext, seat: Seat, site: str) -> None:
     printed = FORAGE[SITES[site].goods]
     state.players[seat].stardust += printed.early_stardust
     earn(state.players[seat], "early_bird", printed.early_vp)
@@ -227,7 +227,7 @@ def _give(state: State, seat: Seat, goods: Sequence[Goods], via: str) -> None:
         state.box[kind] += 1
 
 
-def offer_single(state: State, table: Table, seat: Seat, goods: Goods, via: str) -> None:
+def offer_single(state: State, table: StepContext, seat: Seat, goods: Goods, via: str) -> None:
     """Offer one token for its own value. [p.10]"""
     _give(state, seat, [goods], via)
     vp = FORAGE[goods].offer_vp
@@ -235,7 +235,7 @@ def offer_single(state: State, table: Table, seat: Seat, goods: Goods, via: str)
     table.tell(events.OfferedSingle(seat, goods, vp))
 
 
-def offer_card(state: State, table: Table, seat: Seat, number: int, via: str) -> None:
+def offer_card(state: State, table: StepContext, seat: Seat, number: int, via: str) -> None:
     """Offer what a space of the card asks for; a full card is replaced at once. [p.10]"""
     space = state.card.spaces[number - 1]
     _give(state, seat, space.needs, via)
@@ -244,14 +244,14 @@ def offer_card(state: State, table: Table, seat: Seat, number: int, via: str) ->
     fill(state, table, number)
 
 
-def fill(state: State, table: Table, number: int) -> None:
+def fill(state: State, table: StepContext, number: int) -> None:
     """Fill a space of the Offering card; a full one is replaced at once. [p.11]"""
     state.filled = tuple(sorted([*state.filled, number]))
     if len(state.filled) == len(state.card.spaces):
         reveal(state, table)
 
 
-def reveal(state: State, table: Table) -> None:
+def reveal(state: State, table: StepContext) -> None:
     """Replace the Offering card; one never follows itself. [spec 6.7, R17]"""
     if not state.deck:
         state.deck, state.aside = tuple(sorted(state.aside)), ()
@@ -261,13 +261,13 @@ def reveal(state: State, table: Table) -> None:
     table.tell(events.CardRevealed(state.offering))
 
 
-def stargaze(state: State, table: Table, seat: Seat, space: int) -> None:
+def stargaze(state: State, table: StepContext, seat: Seat, space: int) -> None:
     """Send a villager to the Night Sky track. [p.11]"""
     spend(state, seat, "action", "recall")
     table.tell(events.VillagerStargazed(seat, send(state, seat, f"sky:{space}"), space))
 
 
-def recall(state: State, table: Table, seat: Seat, villagers: tuple[str, ...], via: str) -> None:
+def recall(state: State, table: StepContext, seat: Seat, villagers: tuple[str, ...], via: str) -> None:
     """Bring villagers home; an Early Bird space they leave is uncovered again. [p.11, R31]"""
     spend(state, seat, via, "recall")
     for villager in villagers:
@@ -275,14 +275,14 @@ def recall(state: State, table: Table, seat: Seat, villagers: tuple[str, ...], v
     table.tell(events.VillagersRecalled(seat, villagers))
 
 
-def gain_stardust(state: State, table: Table, seat: Seat, via: str) -> None:
+def gain_stardust(state: State, table: StepContext, seat: Seat, via: str) -> None:
     """Take one Stardust. [p.11]"""
     spend(state, seat, via, "stardust")
     state.players[seat].stardust += 1
     table.tell(events.StardustGained(seat))
 
 
-def begin_turn(state: State, table: Table, seat: Seat) -> None:
+def begin_turn(state: State, table: StepContext, seat: Seat) -> None:
     """Give a seat its actions, with those gained before. [p.7, R18]"""
     player = state.players[seat]
     state.active = seat
@@ -291,7 +291,7 @@ def begin_turn(state: State, table: Table, seat: Seat) -> None:
     table.tell(events.TurnBegan(seat, state.actions_left))
 
 
-def end_turn(state: State, table: Table) -> None:
+def end_turn(state: State, table: StepContext) -> None:
     """Put unused kept tokens back into the bag. [p.11]"""
     if state.active is None:
         return
@@ -303,14 +303,14 @@ def end_turn(state: State, table: Table) -> None:
     state.active = None
 
 
-def move_girl(state: State, table: Table) -> None:
+def move_girl(state: State, table: StepContext) -> None:
     """Move the Girl on; the last Elder takes the space she leaves and is first. [p.12]"""
     state.girl += 1
     state.elders = (state.elders[-1], *state.elders[:-1])
     table.tell(events.GirlMoved(state.girl, state.elders[0]))
 
 
-def remove_rewards(state: State, table: Table) -> None:
+def remove_rewards(state: State, table: StepContext) -> None:
     """Take the top token off every pile that was scored this round. [p.12]"""
     for pile in state.marked:
         vp, *rest = state.piles[pile]
@@ -320,7 +320,7 @@ def remove_rewards(state: State, table: Table) -> None:
     state.marked = ()
 
 
-def finish(state: State, table: Table, seat: Seat) -> None:
+def finish(state: State, table: StepContext, seat: Seat) -> None:
     """Let a player be done. [spec 6.8]"""
     state.players[seat].finished = True
     table.tell(events.Finished(seat))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.scores import OPPONENT
-from games.core.step import Action, Ask, Auto, Event, Seat, Step, Table, Then
+from games.core.step import Action, Ask, Auto, Event, Seat, Step, StepContext, Then
 from games.girl_stars import effects, events, flow, mutations, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
@@ -75,9 +75,9 @@ class Plan(Struct, frozen=True, kw_only=True):
     connects: tuple[str, ...]
 
 
-def _trial(view: View) -> tuple[State, Table]:
+def _trial(view: View) -> tuple[State, StepContext]:
     """Return the table to try something out on; nothing that draws is tried."""
-    return state_of(view), Table(len(view.players), Chance("", b""))
+    return state_of(view), StepContext(len(view.players), Chance("", b""))
 
 
 def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from games.core import compensation
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.step import Table
+from games.core.step import StepContext
 from games.girl_stars.components import (
     ASH_KINDS,
     BONUSES,
@@ -30,7 +30,7 @@ SMALLEST = 2
 """Alone one plays as at a table for two. [spec 3]"""
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     """Return the table before the first round. [p.3, spec 5]"""
     chance = table.chance
     size = max(SMALLEST, seats)

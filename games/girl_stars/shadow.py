@@ -1,13 +1,13 @@
 """The Shadow Elder of The Long Night, who plays by itself. [spec 10]"""
 
 from games.core.scores import OPPONENT
-from games.core.step import Auto, Table, Then
+from games.core.step import Auto, StepContext, Then
 from games.girl_stars import events, mutations, paths
 from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
 from games.girl_stars.state import State
 
 
-def take_ash(state: State, table: Table) -> None:
+def take_ash(state: State, table: StepContext) -> None:
     """Take any token from the dish."""
     lying = [landed.letter for landed in state.dish if landed.taker is None]
     letter = table.chance.pick(lying, "shadow ash", state.round)
@@ -18,7 +18,7 @@ def take_ash(state: State, table: Table) -> None:
 class ShadowTurn(Auto, frozen=True):
     """The Shadow Elder's turn: roll its die and act."""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Carry out what the die says; nothing if it cannot be done."""
         die = 1 + table.chance.below(len(SHADOW_ACTS), "shadow die", state.round)
         act = SHADOW_ACTS[die]
@@ -27,7 +27,7 @@ class ShadowTurn(Auto, frozen=True):
         return ()
 
 
-def _take_goods(state: State, table: Table) -> None:
+def _take_goods(state: State, table: StepContext) -> None:
     """Take a token from the connected site that has most."""
     stocked = [site for site in paths.connected(state.lit) if state.sites[site]]
     if stocked:
@@ -38,7 +38,7 @@ def _take_goods(state: State, table: Table) -> None:
         table.tell(events.ShadowTookGoods(OPPONENT, site, goods))
 
 
-def _mark(state: State, table: Table, pile: str) -> None:
+def _mark(state: State, table: StepContext, pile: str) -> None:
     mutations.mark(state, pile)
     table.tell(events.ShadowMarked(OPPONENT, pile))
 
@@ -47,19 +47,19 @@ def _unmarked(state: State) -> list[str]:
     return [pile for pile in PILES if state.piles[pile] and pile not in state.marked]
 
 
-def _mark_highest_reward(state: State, table: Table) -> None:
+def _mark_highest_reward(state: State, table: StepContext) -> None:
     """Mark the pile with the highest VP on top, among equals the higher pile."""
     if piles := _unmarked(state):
         _mark(state, table, max(reversed(piles), key=state.top))
 
 
-def _mark_lowest_reward(state: State, table: Table) -> None:
+def _mark_lowest_reward(state: State, table: StepContext) -> None:
     """Mark the pile with the lowest VP on top, among equals the lower pile."""
     if piles := _unmarked(state):
         _mark(state, table, min(piles, key=state.top))
 
 
-def _fill_offering(state: State, table: Table) -> None:
+def _fill_offering(state: State, table: StepContext) -> None:
     """Fill the space with the highest VP, among equals the first."""
     spaces = [number for number in range(1, len(state.card.spaces) + 1) if number not in state.filled]
     number = max(spaces, key=lambda number: state.card.spaces[number - 1].vp)
@@ -67,7 +67,7 @@ def _fill_offering(state: State, table: Table) -> None:
     mutations.fill(state, table, number)
 
 
-def _rest(_: State, __: Table) -> None:
+def _rest(_: State, __: StepContext) -> None:
     """Do nothing."""
 
 

@@ -5,7 +5,7 @@ Everything but what bags and cards bring next is public, so the very rules can b
 
 from msgspec.structs import replace
 
-from games.core.match import Moment
+from games.core.match import MatchPosition
 from games.girl_stars.components import ASH, PILES
 from games.girl_stars.player_view import PlayerView
 from games.girl_stars.state import Player, Scouting, State
@@ -69,7 +69,7 @@ def _scouting_of(view: View) -> Scouting | None:
 
 def seen(state: State, like: View) -> View:
     """Return the view of a changed state; the questions are still those of the view it was rebuilt from."""
-    fresh = view_of(state, like.seat, Moment({}, like.over))
+    fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     steps = {asked.seat: asked.step for asked in like.asked}
     players = tuple(replace(player, step=steps.get(player.seat, "")) for player in fresh.players)
     return replace(fresh, asked=like.asked, phase=like.phase, players=players)

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Asked, Moment
+from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
 from games.girl_stars import paths, rules, scoring
@@ -86,7 +86,6 @@ __all__ = [
     "VILLAGE",
     "VILLAGERS",
     "Ash",
-    "Asked",
     "Bonus",
     "Colour",
     "Goods",
@@ -95,6 +94,7 @@ __all__ = [
     "OfferingView",
     "Options",
     "Pattern",
+    "PendingPrompt",
     "Phase",
     "PlayerView",
     "RewardView",
@@ -200,7 +200,7 @@ class View(Struct, frozen=True, kw_only=True):
     round: int
     phase: Phase
     over: bool
-    asked: tuple[Asked, ...]
+    asked: tuple[PendingPrompt, ...]
     placing: tuple[Seat, ...]
     queue: tuple[Seat, ...]
     active: Seat | None
@@ -233,7 +233,7 @@ class View(Struct, frozen=True, kw_only=True):
         return self.rewards[pile].top if pile else 0
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
     free = tuple([gazing.space for gazing in rules.gazings(state)])

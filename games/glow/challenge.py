@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.glow import rules
@@ -78,15 +78,15 @@ def weekly(week: int) -> dict[str, str]:
     }
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Return margin over Tom, own total, reroll tokens left, and light spent, of which less is better."""
     own, tom = score(state)
     player, margin = state.players[0], own.total - tom.total
     key = (margin, own.total, player.reroll_tokens, -player.spent_light)
-    return Figures(own.total, tom.total, own.won, stars(margin, STARS), key)
+    return AttemptFigures(own.total, tom.total, own.won, stars(margin, STARS), key)
 
 
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     level="difficulty",
     levels=tuple(DIFFICULTIES),
     choices=choices,

@@ -6,7 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from games.core import data
-from games.core.compensation import EvenStart
+from games.core.compensation import StartCompensation
 
 PACKAGE = "games.glow"
 
@@ -218,7 +218,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     tom_tile: list[TomTile]
     difficulty: list[Difficulty]
-    even_start: list[EvenStart]
+    even_start: list[StartCompensation]
 
 
 _cards = data.load(PACKAGE, "cards.toml", Cards)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
-from games.core.step import Ask, Auto, Seat, Step, Table, Then
+from games.core.step import Ask, Auto, Seat, Step, StepContext, Then
 from games.core.tuples import put
 from games.glow import actions, effects, events, mutations, rules, travel
 from games.glow.components import DICE, FACES, ISLANDS, PATHS, ROUTES, SPACES
@@ -19,7 +19,7 @@ from games.glow.state import Player, State
 class Day(Auto, frozen=True):
     """From the morning roll on every seat goes through the day by itself. [spec 6.1]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Fan the day out to all seats."""
         return {seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)) for seat in state.order}
 
@@ -29,7 +29,7 @@ class LateMorning(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask, or keep the dice where nothing is left to pay with."""
         if rules.sources(state.players[self.seat]).total:
             return (RerollDice(self.seat),)
@@ -53,7 +53,9 @@ class RerollDice(Ask, frozen=True):
         settings = chain.from_iterable([_settings(die.id, die.face, mixes) for die in player.dice])
         return (*rerolls, *settings, *_KEEP)
 
-    def take(self, state: State, table: Table, action: actions.Reroll | actions.SetDie | actions.KeepDice) -> Then:
+    def take(
+        self, state: State, table: StepContext, action: actions.Reroll | actions.SetDie | actions.KeepDice
+    ) -> Then:
         """Pay, turn the dice, and ask again."""
         player = state.players[self.seat]
         match action:
@@ -131,7 +133,7 @@ class Noon(Auto, frozen=True):
     seat: Seat
     begins: bool = False
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Resolve the next trigger, or ask which one."""
         player = state.players[self.seat]
         if self.begins:
@@ -144,7 +146,7 @@ class Noon(Auto, frozen=True):
         return (*_resolve_next(state, table, self.seat, left), Noon(self.seat))
 
 
-def _resolve_next(state: State, table: Table, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
+def _resolve_next(state: State, table: StepContext, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
     """Resolve the first card in the recommended order; triggers that leave the dice alone follow each other."""
     card = rules.recommended(state.players[seat], left)
     return effects.resolve(state, table, seat, card, left[card])
@@ -160,7 +162,7 @@ class Resolve(Ask, frozen=True):
         left = rules.pending(state.players[self.seat])
         return [*(actions.Resolve(card) for card in left), actions.ResolveAll()]
 
-    def take(self, state: State, table: Table, action: actions.Resolve | actions.ResolveAll) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Resolve one, or go on until none is left."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveOnward(self.seat),)
@@ -172,7 +174,7 @@ class ResolveOnward(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Resolve the next one, if any."""
         left = rules.pending(state.players[self.seat])
         return (*_resolve_next(state, table, self.seat, left), ResolveOnward(self.seat)) if left else ()
@@ -183,7 +185,7 @@ class Afternoon(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask, or end the afternoon where nothing is possible."""
         player = state.players[self.seat]
         if state.board == "province":
@@ -209,7 +211,9 @@ class Travel(Ask, frozen=True):
         camp = (actions.PlaceCamp(),) if travel.may_camp(player) else ()
         return (*(actions.Move(space) for space in travel.steps(player)), *camp, actions.EndTravel())
 
-    def take(self, state: State, table: Table, action: actions.Move | actions.PlaceCamp | actions.EndTravel) -> Then:
+    def take(
+        self, state: State, table: StepContext, action: actions.Move | actions.PlaceCamp | actions.EndTravel
+    ) -> Then:
         """Take the step; or settle the camp or the party for today."""
         player = state.players[self.seat]
         if isinstance(action, actions.Move):
@@ -223,7 +227,7 @@ class Travel(Ask, frozen=True):
         return ()
 
 
-def _step(table: Table, player: Player, seat: Seat, space: str) -> tuple[Step, ...]:
+def _step(table: StepContext, player: Player, seat: Seat, space: str) -> tuple[Step, ...]:
     """Pay and take one step, then the path's effect, then the village's gains. [ruling 22]"""
     cost = travel.step_cost(player, space)
     if cost.die:
@@ -249,7 +253,7 @@ class Arrive(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Let a village give its gains."""
         player = state.players[self.seat]
         effects.gain(table, player, self.seat, SPACES[player.party].gain)
@@ -266,7 +270,7 @@ class Sail(Ask, frozen=True):
         found = travel.voyages(state.players[self.seat], state.solo)
         return [*(actions.Sail(voyage.origin, voyage.space) for voyage in found), actions.Stay()]
 
-    def take(self, state: State, table: Table, action: actions.Sail | actions.Stay) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Sail | actions.Stay) -> Then:
         """Move one boat; what waits on the island follows."""
         table.bind()
         player = state.players[self.seat]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import field
 
-from games.core.step import Ask, Auto, Seat, Step, Table, Then
+from games.core.step import Ask, Auto, Seat, Step, StepContext, Then
 from games.glow import actions, events, mutations, rules
 from games.glow.components import (
     BLACK_DIE,
@@ -43,7 +43,7 @@ class ReturnDie(Ask, frozen=True):
         alike = len({(die.face, die.used, die.resting) for die in dice}) == 1
         return [actions.ReturnDie(die) for die in (names[-1:] if alike else names)]
 
-    def take(self, state: State, table: Table, action: actions.ReturnDie) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ReturnDie) -> Then:
         """Give the die back."""
         mutations.return_die(table, state.players[self.seat], self.seat, action.die)
         return ()
@@ -61,7 +61,7 @@ class DiscardForSkull(Ask, frozen=True):
         names = [*(companion.id for companion in player.companions), *(spell.id for spell in player.spells)]
         return [actions.DiscardForSkull(name) for name in names]
 
-    def take(self, state: State, table: Table, action: actions.DiscardForSkull) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.DiscardForSkull) -> Then:
         """Send it away, none of its effects applying; what a skull took cannot be taken back."""
         table.bind()
         if action.card in COMPANIONS:
@@ -89,19 +89,19 @@ class ChooseReserveDie(Ask, frozen=True):
         """Return the colours in the reserve."""
         return [actions.ChooseReserveDie(COLOUR[die]) for die in state.reserve if die != BLACK_DIE]
 
-    def take(self, state: State, table: Table, action: actions.ChooseReserveDie) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChooseReserveDie) -> Then:
         """Take that die."""
         mutations.take_reserve_die(state, table, self.seat, action.colour, resting=self.resting)
         return ()
 
 
-def leave(state: State, table: Table, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
+def leave(state: State, table: StepContext, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
     """Let a companion leave for the graveyard; a Sketal's die follows."""
     die = mutations.discard(table, state.players[seat], seat, companion)
     return (ReturnDie(seat, COLOUR[die], at),) if die else ()
 
 
-def join(state: State, table: Table, seat: Seat, *, resting: bool = False) -> Then:
+def join(state: State, table: StepContext, seat: Seat, *, resting: bool = False) -> Then:
     """Let the newest companion of a seat bring its large die, if one is there. [spec 4.4]"""
     colour = COMPANIONS[state.players[seat].companions[-1].id].grants_die
     there = [COLOUR[die] for die in state.reserve if die != BLACK_DIE]
@@ -112,7 +112,7 @@ def join(state: State, table: Table, seat: Seat, *, resting: bool = False) -> Th
     return ()
 
 
-def count_specials(state: State, table: Table, seat: Seat) -> None:
+def count_specials(state: State, table: StepContext, seat: Seat) -> None:
     """Let the special faces act at the start of noon, gains first. [spec 6.6, ruling 18]"""
     player = state.players[seat]
     counts = rules.symbols(player.dice)
@@ -125,7 +125,7 @@ def count_specials(state: State, table: Table, seat: Seat) -> None:
         table.tell(events.SpecialsCounted(seat, footprints, player.light - before))
 
 
-def gain(table: Table, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
+def gain(table: StepContext, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
     """Let a path, a village or an island give or take what is printed there; skulls are not its business."""
     before = _purse(player)
     for effect in effects:
@@ -136,7 +136,7 @@ def gain(table: Table, player: Player, seat: Seat, effects: Iterable[Effect]) ->
         table.tell(events.Gained(seat, *change))
 
 
-def resolve(state: State, table: Table, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
+def resolve(state: State, table: StepContext, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
     """Apply the effects of a card so many times, in printed order. [spec 6.6]"""
     player = state.players[seat]
     before = _purse(player)
@@ -193,24 +193,24 @@ _COUNTED: dict[str, Callable[[Player, int], None]] = {
 """Effects that change a number; losses stop at 0."""
 
 
-def _to_graveyard(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+def _to_graveyard(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """The card itself leaves."""
     return leave(state, table, seat, card, "noon")
 
 
-def _cast_spells(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+def _cast_spells(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """Every other player will get a spell in the evening. [spec 4.4, ruling 33]"""
     state.players[seat].cast = True
     table.tell(events.SpellsCast(seat))
     return ()
 
 
-def _kill_last_companion(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+def _kill_last_companion(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """The most recent companion leaves, its own effects do not apply. [spec 4.5]"""
     return leave(state, table, seat, state.players[seat].companions[-1].id, "noon")
 
 
-_VERBS: dict[str, Callable[[State, Table, Seat, str], tuple[Step, ...]]] = {
+_VERBS: dict[str, Callable[[State, StepContext, Seat, str], tuple[Step, ...]]] = {
     "to_graveyard": _to_graveyard,
     "cast_spells": _cast_spells,
     "kill_last_companion": _kill_last_companion,
@@ -222,7 +222,7 @@ class CallBack(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Let him go; ask only if there is somebody to call."""
         player = state.players[self.seat]
         if not rules.may_revive(player):
@@ -241,7 +241,7 @@ class Revive(Ask, frozen=True):
         """Return everybody in the graveyard, then nobody; what left since the morning is not there yet."""
         return [*(actions.Revive(companion) for companion in state.graveyard), actions.ReviveNobody()]
 
-    def take(self, state: State, table: Table, action: actions.Revive | actions.ReviveNobody) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Revive | actions.ReviveNobody) -> Then:
         """Bring it back as the most recent companion; its large die rests until the next round."""
         if isinstance(action, actions.ReviveNobody):
             table.tell(events.NobodyRevived(self.seat))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Ask, Auto, Gather, Seat, Step, Table, Then
+from games.core.step import Ask, Auto, Gather, Seat, Step, StepContext, Then
 from games.glow import actions, effects, events, mutations, rules
 from games.glow.components import (
     ADVENTURERS,
@@ -22,12 +22,12 @@ from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, ReplaceTile, RollTo
 class Prepare(Auto, frozen=True):
     """The choices before the first day. [spec 5.1, 5.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for what options and challenge leave open."""
         return (*_adventurers(state, table), *_tom(state), LayOut(), Round())
 
 
-def _adventurers(state: State, table: Table) -> tuple[Step, ...]:
+def _adventurers(state: State, table: StepContext) -> tuple[Step, ...]:
     options, seats = state.options, range(len(state.players))
     if options.adventurer:
         mutations.choose_adventurer(state, table, TOMS_MASTER, options.adventurer)
@@ -54,7 +54,7 @@ class ChooseAdventurer(Ask, frozen=True):
         """Return the free adventurers in printed order."""
         return [actions.ChooseAdventurer(adventurer) for adventurer in ADVENTURERS if adventurer in state.box]
 
-    def take(self, state: State, table: Table, action: actions.ChooseAdventurer) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChooseAdventurer) -> Then:
         """Take the adventurer with its large dice."""
         mutations.choose_adventurer(state, table, self.seat, action.adventurer)
         return ()
@@ -71,7 +71,7 @@ class ChooseTomDice(Ask, frozen=True):
         pairs = rules.tom_pairs(state.players[self.seat].adventurer, kind)
         return [actions.ChooseTomDice(pair, colour) for pair in pairs for colour in pair]
 
-    def take(self, state: State, table: Table, action: actions.ChooseTomDice) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChooseTomDice) -> Then:
         """Bring Tom to the table."""
         difficulty = DIFFICULTIES[state.options.difficulty]
         mutations.seat_tom(state, table, action.dice, action.colour, difficulty.tom_start_light)
@@ -81,7 +81,7 @@ class ChooseTomDice(Ask, frozen=True):
 class BringTom(Auto, frozen=True):
     """A challenge has fixed Tom's dice and colour. [spec 10.5]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Bring Tom to the table."""
         options = state.options
         difficulty = DIFFICULTIES[options.difficulty]
@@ -92,7 +92,7 @@ class BringTom(Auto, frozen=True):
 class LayOut(Auto, frozen=True):
     """The table is laid. [spec 5.1, 5.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Lay out Tom's or the last player's things, the reserve, dice, companions and footprints."""
         if state.solo:
             mutations.roll_tom_dice(state, table, step=0)
@@ -112,7 +112,7 @@ class LayOut(Auto, frozen=True):
 class Round(Auto, frozen=True):
     """A day. [spec 6.1]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Return the day's phases in order."""
         state.round += 1
         table.tell(events.RoundBegan(state.round, state.board))
@@ -136,7 +136,7 @@ class Recruit(Ask, frozen=True):
         """Return the spaces with a companion, left to right; there is no pass."""
         return [actions.Recruit(element) for element, space in state.track.items() if space.companion]
 
-    def take(self, state: State, table: Table, action: actions.Recruit) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Recruit) -> Then:
         """Take it, after Kaar's keeper has moved the black die out of the way."""
         moved = _must_move_black_die(state, self.seat, action.space)
         return (*moved, TakeCompanion(self.seat, action.space))
@@ -162,7 +162,7 @@ class MoveBlackDie(Ask, frozen=True):
         places = [element for element, space in state.track.items() if space.companion and element != self.space]
         return [actions.MoveBlackDie(element) for element in places]
 
-    def take(self, state: State, table: Table, action: actions.MoveBlackDie) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.MoveBlackDie) -> Then:
         """Move it; it shows the element of its new space."""
         mutations.lift_from_track(state, BLACK_DIE)
         mutations.lay_on_track(state, BLACK_DIE, action.space)
@@ -176,7 +176,7 @@ class TakeCompanion(Auto, frozen=True):
     seat: Seat
     space: str
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Take everything on the space."""
         companion = mutations.recruit(state, table, self.seat, self.space)
         then = effects.join(state, table, self.seat)
@@ -194,7 +194,7 @@ class DismissCompanion(Ask, frozen=True):
         """Return the spaces with a companion, left to right."""
         return [actions.DismissCompanion(element) for element, space in state.track.items() if space.companion]
 
-    def take(self, state: State, table: Table, action: actions.DismissCompanion) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.DismissCompanion) -> Then:
         """Send it away."""
         mutations.dismiss(state, table, self.seat, action.space)
         return ()
@@ -203,7 +203,7 @@ class DismissCompanion(Ask, frozen=True):
 class LeaveBehind(Auto, frozen=True):
     """What nobody recruited goes to the graveyard; then Tom's dice and everybody's dice are rolled. [spec 6.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Clear the track of companions."""
         mutations.leave_behind(state, table)
         return (RollTomDice(), RollDice()) if state.solo else (RollDice(),)
@@ -212,7 +212,7 @@ class LeaveBehind(Auto, frozen=True):
 class RollDice(Auto, frozen=True):
     """The morning roll. [spec 6.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Roll all dice of all players."""
         mutations.roll_morning_dice(state, table)
         return ()
@@ -221,7 +221,7 @@ class RollDice(Auto, frozen=True):
 class Evening(Auto, frozen=True):
     """The small dice go back, and a new day is prepared. [spec 6.9]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Work off what was pending, tidy up, and deal again unless this was the last day."""
         _let_pending_arrive(state, table)
         mutations.return_small_dice(state, table)
@@ -235,7 +235,7 @@ class Evening(Auto, frozen=True):
         return (Round(),)
 
 
-def _let_pending_arrive(state: State, table: Table) -> None:
+def _let_pending_arrive(state: State, table: StepContext) -> None:
     """The black die of a revived Kaar enters, and cast spells are handed out. [rulings 33, 34]"""
     for seat in state.order:
         if state.players[seat].kaar:

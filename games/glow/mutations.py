@@ -1,7 +1,7 @@
 """Elementary changes, each telling its event: draw, gain, move, lay out."""
 
 from games.core.pile import Pile
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import without
 from games.glow import events
 from games.glow.components import (
@@ -23,12 +23,12 @@ from games.glow.components import (
 from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
 
 
-def roll(table: Table, die: str, *key: str | int) -> str:
+def roll(table: StepContext, die: str, *key: str | int) -> str:
     """Return the face that a die shows under this key. [spec 7.1]"""
     return FACES[die][table.chance.below(6, *key)]
 
 
-def roll_element(table: Table, die: str, *key: str | int) -> str:
+def roll_element(table: StepContext, die: str, *key: str | int) -> str:
     """Return the first element that a die shows under this key followed by 0, 1, 2 and so on."""
     throw = 0
     while (face := roll(table, die, *key, throw)) not in ELEMENTS:
@@ -60,7 +60,7 @@ def take_die(player: Player, die: str, *, resting: bool = False) -> None:
     player.dice.sort(key=lambda mine: DIE_ORDER[mine.id])
 
 
-def choose_adventurer(state: State, table: Table, seat: Seat, adventurer: str) -> None:
+def choose_adventurer(state: State, table: StepContext, seat: Seat, adventurer: str) -> None:
     """Give a seat this adventurer from the box, with the lowest dice of its colour. [spec 4.1]"""
     card, player = ADVENTURERS[adventurer], state.players[seat]
     state.box = without(state.box, adventurer)
@@ -71,7 +71,7 @@ def choose_adventurer(state: State, table: Table, seat: Seat, adventurer: str) -
     table.tell(events.AdventurerChosen(seat, adventurer))
 
 
-def seat_tom(state: State, table: Table, dice: tuple[str, ...], colour: str, light: int) -> None:
+def seat_tom(state: State, table: StepContext, dice: tuple[str, ...], colour: str, light: int) -> None:
     """Put Tom on the table, with the first die of both colours. [spec 5.2]"""
     own = [f"l_{of}_1" for of in dice]
     state.box = tuple([piece for piece in state.box if piece not in own])
@@ -82,7 +82,7 @@ def seat_tom(state: State, table: Table, dice: tuple[str, ...], colour: str, lig
     table.tell(events.TomDiceChosen(dice, colour))
 
 
-def roll_tom_dice(state: State, table: Table, step: int) -> None:
+def roll_tom_dice(state: State, table: StepContext, step: int) -> None:
     """Roll Tom's two dice; a special symbol takes effect and the die lies aside. [spec 5.2, 10.3]"""
     tom = state.opponent
     for die in tom.dice:
@@ -92,7 +92,7 @@ def roll_tom_dice(state: State, table: Table, step: int) -> None:
         table.tell(events.TomDieRolled(die.id, die.face))
 
 
-def lay_out_tiles(state: State, table: Table) -> None:
+def lay_out_tiles(state: State, table: StepContext) -> None:
     """Shuffle Tom's tiles and lay one above each space; the others are his pile. [spec 5.2]"""
     tom = state.opponent
     state.box = tuple([piece for piece in state.box if piece not in TOM_TILES])
@@ -101,7 +101,7 @@ def lay_out_tiles(state: State, table: Table) -> None:
         space.tile = tom.tiles.draw(table.chance)
 
 
-def turn_spells_up(state: State, table: Table) -> None:
+def turn_spells_up(state: State, table: StepContext) -> None:
     """Turn up the spells that arrived in the evening. [spec 6.1]"""
     for seat in state.order:
         for spell in state.players[seat].spells:
@@ -110,14 +110,14 @@ def turn_spells_up(state: State, table: Table) -> None:
                 table.tell(events.SpellTurnedUp(seat, spell.id))
 
 
-def roll_setup_dice(state: State, table: Table) -> None:
+def roll_setup_dice(state: State, table: StepContext) -> None:
     """Roll the nine coloured small dice onto the encounter track. [spec 5.1]"""
     for die in SMALL_DICE:
         if die != BLACK_DIE:
             lay_on_track(state, die, roll_element(table, die, "setup", die))
 
 
-def deal(state: State, table: Table) -> None:
+def deal(state: State, table: StepContext) -> None:
     """Deal companions left to right, one to every space that Tom does not block. [spec 6.9]"""
     dealt = []
     for element, space in state.track.items():
@@ -141,7 +141,7 @@ def lay_footprints(state: State) -> None:
             space.footprints += 1
 
 
-def recruit(state: State, table: Table, seat: Seat, element: str) -> Companion:
+def recruit(state: State, table: StepContext, seat: Seat, element: str) -> Companion:
     """Take the companion of a space, all its small dice and footprints; Kaar's keeper leaves the black die."""
     space, player = state.track[element], state.players[seat]
     dice = [die for die in space.dice if die != BLACK_DIE or not player.holds(KAAR)]
@@ -155,7 +155,7 @@ def recruit(state: State, table: Table, seat: Seat, element: str) -> Companion:
     return companion
 
 
-def dismiss(state: State, table: Table, seat: Seat, element: str) -> None:
+def dismiss(state: State, table: StepContext, seat: Seat, element: str) -> None:
     """Send a companion from the encounter track to the graveyard; dice and footprints stay."""
     space = state.track[element]
     table.tell(events.CompanionDismissed(seat, space.companion, element))
@@ -163,7 +163,7 @@ def dismiss(state: State, table: Table, seat: Seat, element: str) -> None:
     space.companion = ""
 
 
-def leave_behind(state: State, table: Table) -> None:
+def leave_behind(state: State, table: StepContext) -> None:
     """Send all companions that are left on the encounter track to the graveyard, left to right. [spec 6.2]"""
     left = tuple([space.companion for space in state.track.values() if space.companion])
     if left:
@@ -173,7 +173,7 @@ def leave_behind(state: State, table: Table) -> None:
         space.companion = ""
 
 
-def take_reserve_die(state: State, table: Table, seat: Seat, colour: str, *, resting: bool) -> None:
+def take_reserve_die(state: State, table: StepContext, seat: Seat, colour: str, *, resting: bool) -> None:
     """Give the newest companion of a seat the large die of this colour from the reserve. [spec 4.4]"""
     player = state.players[seat]
     die = next(die for die in state.reserve if die != BLACK_DIE and COLOUR[die] == colour)
@@ -183,7 +183,7 @@ def take_reserve_die(state: State, table: Table, seat: Seat, colour: str, *, res
     table.tell(events.DieGained(seat, die, player.companions[-1].id))
 
 
-def bring_black_die(state: State, table: Table, *, anywhere: bool) -> None:
+def bring_black_die(state: State, table: StepContext, *, anywhere: bool) -> None:
     """Roll the black die from the reserve onto the track, as a rule where a companion lies. [spec 4.4, 7.1]"""
     state.reserve = without(state.reserve, BLACK_DIE)
     throw = 0
@@ -196,21 +196,21 @@ def bring_black_die(state: State, table: Table, *, anywhere: bool) -> None:
     table.tell(events.BlackDieEntered(face))
 
 
-def roll_morning_dice(state: State, table: Table) -> None:
+def roll_morning_dice(state: State, table: StepContext) -> None:
     """Roll every player's dice. [spec 6.2]"""
     for seat in state.order:
         dice = state.players[seat].dice
         table.tell(events.DiceRolled(seat, tuple([throw_die(state, table, die) for die in dice])))
 
 
-def throw_die(state: State, table: Table, die: Die) -> str:
+def throw_die(state: State, table: StepContext, die: Die) -> str:
     """Roll a player's die and return its face: in its k-th throw of a round the same for everybody. [spec 7.1]"""
     die.face = roll(table, die.id, "roll", state.round, die.id, die.throws)
     die.throws += 1
     return die.face
 
 
-def discard(table: Table, player: Player, seat: Seat, companion: str) -> str:
+def discard(table: StepContext, player: Player, seat: Seat, companion: str) -> str:
     """Let a companion leave for the graveyard, which it joins in the evening; return the die it had brought."""
     gone = next(mine for mine in player.companions if mine.id == companion)
     player.companions.remove(gone)
@@ -219,7 +219,7 @@ def discard(table: Table, player: Player, seat: Seat, companion: str) -> str:
     return gone.die
 
 
-def return_die(table: Table, player: Player, seat: Seat, die: str) -> None:
+def return_die(table: StepContext, player: Player, seat: Seat, die: str) -> None:
     """Give a large die back; it joins the reserve in the evening."""
     player.dice.remove(player.die(die))
     player.returned += (die,)
@@ -241,7 +241,7 @@ def clear_day(state: State) -> None:
     state.reserve = tuple(sorted(state.reserve, key=DIE_ORDER.__getitem__))
 
 
-def return_small_dice(state: State, table: Table) -> None:
+def return_small_dice(state: State, table: StepContext) -> None:
     """Put everybody's small dice back onto the track; special faces are rolled until an element comes. [spec 6.9]"""
     for seat in state.order:
         player = state.players[seat]
@@ -253,14 +253,14 @@ def return_small_dice(state: State, table: Table) -> None:
         player.dice = [die for die in player.dice if die.id.startswith("l_")]
 
 
-def revive(state: State, table: Table, seat: Seat, companion: str) -> None:
+def revive(state: State, table: StepContext, seat: Seat, companion: str) -> None:
     """Bring a companion back from the graveyard as the seat's most recent one. [spec 6.5]"""
     state.graveyard = without(state.graveyard, companion)
     state.players[seat].companions.append(Companion(companion))
     table.tell(events.Revived(seat, companion))
 
 
-def cast_spells(state: State, table: Table, caster: Seat) -> None:
+def cast_spells(state: State, table: StepContext, caster: Seat) -> None:
     """Give every other player, in turn order after the caster, the top spell face down. [spec 4.4, 6.9]"""
     seats = len(state.players)
     for step in range(1, seats):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.core import engine
 from games.core.chance import Chance
 from games.core.match import AnyMatch
-from games.core.step import Action, Seat, Table
+from games.core.step import Action, Seat, StepContext
 from games.glow.actions import KeepDice
 from games.glow.components import PROVINCE, steps_from
 from games.glow.state_from_view import day_of
@@ -76,7 +76,7 @@ def ahead(player: PlayerView, way: Way) -> Ahead | None:
 def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
     """Return what becomes of a tried-out day after these answers; the day itself stays as it is."""
     day = deepcopy(day)
-    table = Table(day.seats, Chance("glow/outlook", bytes(16)))
+    table = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
     engine.run(day, table)
     for action in answers:
         engine.answer(day, table, day.own[seat][0], action)

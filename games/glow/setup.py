@@ -2,7 +2,7 @@
 
 from games.core import compensation
 from games.core.pile import Pile
-from games.core.step import Table
+from games.core.step import StepContext
 from games.glow import rules
 from games.glow.components import (
     ADVENTURERS,
@@ -30,7 +30,7 @@ from games.glow.state import Options, Player, State, TrackSpace, start_of
 TOKENS = "reroll_tokens"
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     """Return the table before anybody chose; raises ValueError for a challenge that cannot be played."""
     _check(options, seats)
     board = _board(options, table)
@@ -64,7 +64,7 @@ def _check(options: Options, seats: int) -> None:
         raise ValueError(f"Tom cannot have these dice: {options}")
 
 
-def _board(options: Options, table: Table) -> Board:
+def _board(options: Options, table: StepContext) -> Board:
     if options.board != "random":
         return options.board
     return "archipelago" if table.chance.below(2, "board") else "province"

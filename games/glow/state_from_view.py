@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from games.core.match import AnyMatch, Match, Moment
+from games.core.match import AnyMatch, Match, MatchPosition
 from games.core.pile import Pile
 from games.core.step import Seat, Step
 from games.glow.components import COMPANIONS
@@ -49,7 +49,7 @@ def state_of(view: View) -> State:
 
 def seen(state: State, like: View) -> View:
     """Return the view of a changed state; piles and questions are still those of the view it was rebuilt from."""
-    fresh = view_of(state, like.seat, Moment({}, like.over))
+    fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(player_view(state, seat, player.phase) for seat, player in enumerate(like.players))
     piles = {name: getattr(like, name) for name in ("deck_a", "deck_b", "spell_pile", "unseen")}
     return replace(fresh, asked=like.asked, phase=like.phase, players=players, **piles)

@@ -7,8 +7,8 @@ from msgspec import Struct
 from games.core import engine
 from games.core.ai import STRONG
 from games.core.chance import Chance
-from games.core.match import Moment, Prompt
-from games.core.step import Action, Ask, Seat, Table
+from games.core.match import MatchPosition, Prompt
+from games.core.step import Action, Ask, Seat, StepContext
 from games.glow.actions import Recruit, Reroll
 from games.glow.ai import Offer, choose, recruits
 from games.glow.ai.evaluation import Rolls, noon
@@ -79,11 +79,11 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
     day = day_of(view, seat)
     if day is None:
         return ()
-    table, luck = Table(day.seats, _luck()), _luck()
+    table, luck = StepContext(day.seats, _luck()), _luck()
     engine.run(day, table)
     given: list[Action] = []
     while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
-        seen = view_of(day.state, seat, Moment({seat: ask}, over=False))
+        seen = view_of(day.state, seat, MatchPosition({seat: ask}, over=False))
         action = choose(STRONG, seen, engine.prompt(day, ask), luck)
         given.append(action)
         if isinstance(action, Reroll):

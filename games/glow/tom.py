@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
-from games.core.step import Ask, Auto, Seat, Table, Then
+from games.core.step import Ask, Auto, Seat, StepContext, Then
 from games.core.tuples import put
 from games.glow import actions, events, mutations
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
@@ -50,7 +50,7 @@ class ExecuteTile(Auto, frozen=True):
 
     space: str
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Advance Tom, give him light, and move his camp or a boat."""
         tom, tile = state.opponent, TOM_TILES[state.track[self.space].tile]
         tom.party += tile.party_steps
@@ -65,7 +65,7 @@ class ExecuteTile(Auto, frozen=True):
         return (ReplaceTile(self.space),)
 
 
-def _move_camp(tom: Tom, table: Table) -> None:
+def _move_camp(tom: Tom, table: StepContext) -> None:
     village = next_village(tom.camp)
     if village is not None:
         tom.camp = village
@@ -84,7 +84,7 @@ class TomBoat(Ask, frozen=True):
         """Return the boats of equal right with their routes."""
         return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent.boats, self.route)]
 
-    def take(self, state: State, table: Table, action: actions.TomBoat) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TomBoat) -> Then:
         """Move the boat; costs, colours and arrival do not concern Tom."""
         tom = state.opponent
         tom.boats = put(tom.boats, tom.boats.index(action.origin), action.space)
@@ -97,7 +97,7 @@ class ReplaceTile(Auto, frozen=True):
 
     space: str
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Refill the pile once; the second time it is empty, this round is the last."""
         tom, space = state.opponent, state.track[self.space]
         tom.discard += (space.tile,)
@@ -109,14 +109,14 @@ class ReplaceTile(Auto, frozen=True):
         return ()
 
 
-def _open_deck_b(state: State, table: Table) -> None:
+def _open_deck_b(state: State, table: StepContext) -> None:
     tom = state.opponent
     tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), (), "B"
     mutations.end_of_deck(state, state.deck_a)
     table.tell(events.TilesShuffled())
 
 
-def _end_soon(state: State, table: Table) -> None:
+def _end_soon(state: State, table: StepContext) -> None:
     state.opponent.last_round = True
     mutations.end_of_deck(state, state.deck_b)
     table.tell(events.LastRoundCame())
@@ -125,7 +125,7 @@ def _end_soon(state: State, table: Table) -> None:
 class RollTomDice(Auto, frozen=True):
     """Tom's spaces lose their footprints; his dice and the small dice with them are rolled again. [spec 10.3]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Lift everything first, then roll: other small dice stay where they are (ruling 8)."""
         spaces = [space for element, space in state.track.items() if state.blocked(element)]
         lifted = [die for space in spaces for die in space.dice]
@@ -140,7 +140,7 @@ class RollTomDice(Auto, frozen=True):
 class PushOn(Auto, frozen=True):
     """At the end Tom pays footprints to move his camp to the next village, once. [spec 10.3, ruling 6]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Do so if he can pay."""
         tom = state.opponent
         village = next_village(tom.camp) if state.board == "province" else None

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Asked, Moment
+from games.core.match import MatchPosition, PendingPrompt
 from games.core.pile import Pile
 from games.core.scores import Score
 from games.core.step import Seat
@@ -72,7 +72,6 @@ __all__ = [
     "SYMBOLS",
     "TOM_TILES",
     "AdventurerCard",
-    "Asked",
     "Board",
     "Card",
     "CompanionCard",
@@ -83,6 +82,7 @@ __all__ = [
     "Island",
     "MapSpace",
     "Options",
+    "PendingPrompt",
     "Phase",
     "PlayerView",
     "Route",
@@ -222,7 +222,7 @@ class View(Struct, frozen=True, kw_only=True):
     round: int
     phase: Phase
     over: bool
-    asked: tuple[Asked, ...]
+    asked: tuple[PendingPrompt, ...]
     first: Seat
     order: tuple[Seat, ...]
     track: tuple[TrackView, ...]
@@ -237,7 +237,7 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     phase = moment.phase(PHASES)
     phases = _phases(state, moment, phase)
@@ -264,7 +264,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     )
 
 
-def _phases(state: State, moment: Moment, earliest: Phase) -> list[SeatPhase]:
+def _phases(state: State, moment: MatchPosition, earliest: Phase) -> list[SeatPhase]:
     """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
     if moment.over:
         return ["over"] * len(state.players)

@@ -5,7 +5,7 @@ from typing import get_args
 
 import msgspec
 
-from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.hoshitsukuri.components import TARGETS
@@ -47,14 +47,14 @@ def weekly(week: int) -> dict[str, str]:
     return {"celestials": "random", "target": _WEEKS[week % len(_WEEKS)]}
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Return victory points and turns, of which less is better."""
     own, target = score(state)
     over = stars(own.total - target.total, STARS)
-    return Figures(own.total, target.total, own.won, over, (own.total, -state.number))
+    return AttemptFigures(own.total, target.total, own.won, over, (own.total, -state.number))
 
 
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     level="target",
     levels=LEVELS,
     choices=choices,

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from games.core.step import Auto, Seat, Step, Table, Then
+from games.core.step import Auto, Seat, Step, StepContext, Then
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
 from games.hoshitsukuri.state import State
 from games.hoshitsukuri.strikes import Question, strike_all
 
-Effect = Callable[[State, Table, Seat, int], tuple[Step, ...]]
+Effect = Callable[[State, StepContext, Seat, int], tuple[Step, ...]]
 """Carries out the effect of the card at this place of the running play and returns the questions it asks."""
 
 
@@ -20,7 +20,7 @@ class ResolveEffects(Auto, frozen=True):
     seat: Seat
     usual: bool = False
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask which kind of effect comes next, or carry the next one out in the usual order."""
         kinds = rules.unresolved(state.play_of(self.seat))
         if not kinds:
@@ -38,14 +38,14 @@ class ResolveEffect(Question, frozen=True):
         kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
         return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
-    def take(self, state: State, table: Table, action: actions.Resolve | actions.ResolveAll) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Carry it out and go on with the others."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveEffects(self.seat, usual=True),)
         return (*carry_out(state, table, self.seat, action.card), ResolveEffects(self.seat))
 
 
-def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, ...]:
+def carry_out(state: State, table: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
     """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
@@ -62,7 +62,7 @@ class FlameTrash(Question, frozen=True):
         """Return every kind in hand."""
         return [actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)]
 
-    def take(self, state: State, table: Table, action: actions.Trash) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Trash) -> Then:
         """Trash it."""
         mutations.trash_from_hand(state, table, self.seat, (action.card,))
         return ()
@@ -75,7 +75,7 @@ class LightningTrash(Question, frozen=True):
         """Return every kind in hand, then nothing."""
         return [*(actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Trash | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Trash | actions.Decline) -> Then:
         """Trash it; a card must be gained then, if one qualifies."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "lightning")
@@ -93,7 +93,7 @@ class LightningGain(Question, frozen=True):
         """Return what costs no more than the limit."""
         return [actions.Gain(kind) for kind in rules.gainable(state.supply, self.limit)]
 
-    def take(self, state: State, table: Table, action: actions.Gain) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Gain) -> Then:
         """Gain it to hand; it may be played this very turn."""
         mutations.gain_to_hand(state, table, self.seat, action.card)
         return ()
@@ -108,7 +108,7 @@ class FusionTrash(Question, frozen=True):
         """Return every choice of cards, then none."""
         return [*map(actions.Fuse, rules.fusions(state.players[self.seat].hand)), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Fuse | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Fuse | actions.Decline) -> Then:
         """Trash the cards and set this card's fragments."""
         cards = action.cards if isinstance(action, actions.Fuse) else ()
         if cards:
@@ -128,7 +128,7 @@ class ForestAdd(Question, frozen=True):
         kinds = rules.plain_colourless(state.players[self.seat].hand)
         return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add it; its own effect follows."""
         return _add(state, table, self.seat, action, "forest")
 
@@ -141,7 +141,7 @@ class MicrobeAdd(Question, frozen=True):
         kinds = dict.fromkeys(rules.generators(state.players[self.seat].hand))
         return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add it."""
         return _add(state, table, self.seat, action, "microbe")
 
@@ -154,19 +154,19 @@ class BlackHoleAdd(Question, frozen=True):
         cards = rules.generators(state.players[self.seat].hand)
         return [*map(actions.Add, rules.multisets(cards, range(1, len(cards) + 1))), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add them all."""
         return _add(state, table, self.seat, action, "black_hole")
 
 
-def _add(state: State, table: Table, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
+def _add(state: State, table: StepContext, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
     if isinstance(action, actions.Decline):
         return _nothing(table, seat, kind)
     mutations.add(state, table, seat, action.cards)
     return ()
 
 
-def _nothing(table: Table, seat: Seat, kind: str) -> tuple[Step, ...]:
+def _nothing(table: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
     """Tell that nothing comes of an effect; whether it was left alone or could do nothing stays with the hand."""
     table.tell(events.NoEffect(seat, kind))
     return ()
@@ -182,7 +182,7 @@ class GrasslandGain(Question, frozen=True):
         kinds = rules.gainable(state.supply, self.limit, but=GRASSLAND)
         return [*(actions.Gain(kind) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Gain | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Gain | actions.Decline) -> Then:
         """Gain it to the discard pile."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, GRASSLAND)
@@ -198,7 +198,7 @@ class WaterDiscard(Question, frozen=True):
         kinds = dict.fromkeys(state.players[self.seat].hand)
         return [*(actions.Discard((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Discard | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Discard | actions.Decline) -> Then:
         """Discard it."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "water")
@@ -214,7 +214,7 @@ class StormReturn(Question, frozen=True):
         plays = rules.returnable(state.players[self.seat], state.running.plays)
         return [*map(actions.BlowAway, plays), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.BlowAway | actions.Decline) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.BlowAway | actions.Decline) -> Then:
         """Put its card on the discard pile."""
         if isinstance(action, actions.Decline):
             return _nothing(table, self.seat, "storm")
@@ -229,24 +229,24 @@ class SpringKeep(Question, frozen=True):
         """Return both ways."""
         return [actions.TakeIntoHand(), actions.PutAway()]
 
-    def take(self, state: State, table: Table, action: actions.TakeIntoHand | actions.PutAway) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TakeIntoHand | actions.PutAway) -> Then:
         """Put the card where it belongs."""
         mutations.put_looked(state, table, self.seat, keep=isinstance(action, actions.TakeIntoHand))
         return ()
 
 
-def _trash_one(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _trash_one(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """炎."""
     return (FlameTrash(seat),) if state.players[seat].hand else ()
 
 
-def _discard_hand(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _discard_hand(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """噴火."""
     mutations.discard_from_hand(state, table, seat, state.players[seat].hand)
     return ()
 
 
-def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _grow_planet(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
     play = state.play_of(seat)
     marked = len(play) >= CARDS[play[place].kind].amount
@@ -255,24 +255,24 @@ def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[St
     return ()
 
 
-def _sprout(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _sprout(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """草原: the cards of this play are counted now, added ones too, earlier plays not. [p.8]"""
     return (GrasslandGain(seat, len(state.play_of(seat)) + CARDS[GRASSLAND].amount),)
 
 
-def _reveal_and_add(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _reveal_and_add(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """水晶."""
     mutations.reveal(state, table, seat)
     return ()
 
 
-def _draw(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _draw(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """間欠泉."""
     mutations.draw(state, table, seat, CARDS[state.play_of(seat)[place].kind].amount)
     return ()
 
 
-def _look(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _look(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """泉."""
     return (SpringKeep(seat),) if mutations.look_at_top(state, table, seat) else ()
 
@@ -282,12 +282,12 @@ def _asks(question: Callable[[Seat], Step]) -> Effect:
     return lambda state, table, seat, place: (question(seat),)
 
 
-def _fuse(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _fuse(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """核融合."""
     return (FusionTrash(seat, place),)
 
 
-def _strike(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+def _strike(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """隕石."""
     strike_all(state, table, seat)
     return ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Table, Then
+from games.core.step import Auto, Gather, Seat, StepContext, Then
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
 from games.hoshitsukuri.effects import (
@@ -27,7 +27,7 @@ from games.hoshitsukuri.strikes import AnswerStrikes, MeteorDiscard, Question
 class Prepare(Auto, frozen=True):
     """ゲームの準備: a custom set is put together first, if nobody has done so before. [p.3]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask the first player for what is missing, then deal and begin."""
         left = KINDS_IN_PLAY - (len(state.supply) - len(STARS))
         return (*(ChooseCelestial(0) for _ in range(left)), Deal(), Turn())
@@ -42,7 +42,7 @@ class ChooseCelestial(Question, frozen=True):
         """Return the kinds that are not in the game yet."""
         return map(actions.ChooseCelestial, rules.free_celestials(state.supply))
 
-    def take(self, state: State, table: Table, action: actions.ChooseCelestial) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.ChooseCelestial) -> Then:
         """Put its pile into the middle."""
         table.tell(events.CelestialChosen(self.seat, action.card))
         mutations.open_piles(state, table, [action.card])
@@ -52,7 +52,7 @@ class ChooseCelestial(Question, frozen=True):
 class Deal(Auto, frozen=True):
     """各プレイヤーの準備: everybody draws four cards from the first deck. [p.3]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Deal in turn order."""
         for seat in range(len(state.players)):
             mutations.refill_hand(state, table, seat)
@@ -62,7 +62,7 @@ class Deal(Auto, frozen=True):
 class Turn(Auto, frozen=True):
     """手番の流れ: the four phases of a turn, for whoever is last on the orbit. [p.4]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Begin a turn, or end the game when every comet has left the galaxy."""
         waiting = rules.order_of_turns(state.players)
         if not waiting:
@@ -79,7 +79,7 @@ class PlayOn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for a play, if the hand allows one."""
         hand = state.players[self.seat].hand
         if not hand:
@@ -96,7 +96,7 @@ class PlayCards(Question, frozen=True):
         """Return every play of the hand."""
         return map(actions.Play, rules.playable(state.players[self.seat].hand))
 
-    def take(self, state: State, table: Table, action: actions.Play) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Play) -> Then:
         """Lay the cards out; their effects follow."""
         mutations.lay_out(state, table, self.seat, action.cards)
         return ()
@@ -107,7 +107,7 @@ class FinishPlay(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Trash marked Earths first, then look at what lies there."""
         generates = any(card.icon_on for card in state.play_of(self.seat))
         mutations.trash_marked(state, table, self.seat)
@@ -122,7 +122,7 @@ class AdvanceOrbit(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Move the comet; its arrival at the end pushes the others."""
         player = state.players[self.seat]
         goal = rules.projected(state, self.seat)
@@ -136,7 +136,7 @@ class AdvanceOrbit(Auto, frozen=True):
         return ()
 
 
-def arrive(state: State, table: Table, seat: Seat, space: int) -> None:
+def arrive(state: State, table: StepContext, seat: Seat, space: int) -> None:
     """Move a comet to a space; if it leaves the galaxy, all others are pushed on. [p.6]"""
     mutations.place_comet(state, seat, space)
     if space == ORBIT:
@@ -154,7 +154,7 @@ class Generate(Question, frozen=True):
         kinds = rules.gainable(state.supply, state.players[self.seat].fragments)
         return [*map(actions.Generate, kinds), actions.Pass()]
 
-    def take(self, state: State, table: Table, action: actions.Generate | actions.Pass) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Generate | actions.Pass) -> Then:
         """Take the card into the hand."""
         if isinstance(action, actions.Generate):
             mutations.create(state, table, self.seat, action.card)
@@ -168,7 +168,7 @@ class EndTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Refill the hand, or ask what to discard; a comet that got nowhere drifts on."""
         player, turn = state.players[self.seat], state.running
         drifts = turn.steps == 0 and not turn.generated  # ruling R14
@@ -191,7 +191,7 @@ class DiscardDown(Question, frozen=True):
         """Return every choice of as many as are too many."""
         return map(actions.Discard, rules.discards(state.players[self.seat].hand))
 
-    def take(self, state: State, table: Table, action: actions.Discard) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Discard) -> Then:
         """Discard them."""
         mutations.discard_from_hand(state, table, self.seat, action.cards)
         return ()

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import put, taken, without
 from games.hoshitsukuri import events, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pile_size
 from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, laid
 
 
-def open_piles(state: State, table: Table, kinds: Iterable[str]) -> None:
+def open_piles(state: State, table: StepContext, kinds: Iterable[str]) -> None:
     """Put the piles of these kinds into the middle, out of the box. [p.3]"""
     for kind in kinds:
         state.supply[kind] = pile_size(kind, len(state.players))
@@ -23,7 +23,7 @@ def open_piles(state: State, table: Table, kinds: Iterable[str]) -> None:
             table.tell(events.ColoursMissing(missing))
 
 
-def top_card(state: State, table: Table, seat: Seat) -> str:
+def top_card(state: State, table: StepContext, seat: Seat) -> str:
     """Take the top card off the deck, shuffling first if it is empty; "" if there is none. [p.5, ruling R28]
 
     Nobody ever knows the order of a deck, so its top card is decided when it is taken. [spec 7]
@@ -38,7 +38,7 @@ def top_card(state: State, table: Table, seat: Seat) -> str:
     return card
 
 
-def draw(state: State, table: Table, seat: Seat, count: int) -> None:
+def draw(state: State, table: StepContext, seat: Seat, count: int) -> None:
     """Draw up to so many cards into the hand. [p.5]"""
     drawn = []
     for _ in range(count):
@@ -52,7 +52,7 @@ def draw(state: State, table: Table, seat: Seat, count: int) -> None:
         table.whisper(seat, events.Drawn(seat, rules.in_order(drawn)))
 
 
-def refill_hand(state: State, table: Table, seat: Seat) -> None:
+def refill_hand(state: State, table: StepContext, seat: Seat) -> None:
     """Draw until the hand has the usual number of cards. [p.5, p.6]"""
     draw(state, table, seat, HAND - len(state.players[seat].hand))
 
@@ -67,7 +67,7 @@ def take_from_hand(player: Player, cards: Iterable[str]) -> None:
         player.hand = without(player.hand, card)
 
 
-def lay_out(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+def lay_out(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Lay cards from hand out together, as a new play. [p.5]"""
     player = state.players[seat]
     take_from_hand(player, cards)
@@ -87,14 +87,14 @@ def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
     change_play(state, seat, put(state.play_of(seat), place, card))
 
 
-def add(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+def add(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Add cards from hand to the play, their generate icons switched off. [p.7 プレイに追加]"""
     take_from_hand(state.players[seat], cards)
     change_play(state, seat, (*state.play_of(seat), *[laid(card) for card in cards]))
     table.tell(events.Added(seat, cards))
 
 
-def reveal(state: State, table: Table, seat: Seat) -> None:
+def reveal(state: State, table: StepContext, seat: Seat) -> None:
     """Turn the top card of the deck over and add it to the play. [p.8 水晶]"""
     card = top_card(state, table, seat)
     if card:
@@ -102,7 +102,7 @@ def reveal(state: State, table: Table, seat: Seat) -> None:
         table.tell(events.Revealed(seat, card))
 
 
-def look_at_top(state: State, table: Table, seat: Seat) -> bool:
+def look_at_top(state: State, table: StepContext, seat: Seat) -> bool:
     """Let a seat look at the top card of its deck; say whether there is one. [spec 4.2]"""
     card = top_card(state, table, seat)
     if card:
@@ -111,7 +111,7 @@ def look_at_top(state: State, table: Table, seat: Seat) -> bool:
     return bool(card)
 
 
-def put_looked(state: State, table: Table, seat: Seat, *, keep: bool) -> None:
+def put_looked(state: State, table: StepContext, seat: Seat, *, keep: bool) -> None:
     """Put the card that was looked at into the hand or on the discard pile, where everybody sees it."""
     card, state.running.looked = state.running.looked, ""
     if keep:
@@ -122,14 +122,14 @@ def put_looked(state: State, table: Table, seat: Seat, *, keep: bool) -> None:
         table.tell(events.PutOnDiscard(seat, card))
 
 
-def trash_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+def trash_from_hand(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the common trash pile. [p.7 廃棄]"""
     take_from_hand(state.players[seat], cards)
     state.trash += cards
     table.tell(events.Trashed(seat, cards))
 
 
-def trash_marked(state: State, table: Table, seat: Seat) -> None:
+def trash_marked(state: State, table: StepContext, seat: Seat) -> None:
     """Trash the marked Earths of the play once all its effects are done. [p.8 大地, ruling R3]"""
     play = state.play_of(seat)
     gone = tuple([card.kind for card in play if card.marked])
@@ -143,14 +143,14 @@ def trash_marked(state: State, table: Table, seat: Seat) -> None:
         player.field = player.field[:-1]
 
 
-def gain_to_hand(state: State, table: Table, seat: Seat, card: str) -> None:
+def gain_to_hand(state: State, table: StepContext, seat: Seat, card: str) -> None:
     """Take a card from the supply into the hand."""
     state.supply[card] -= 1
     _into_hand(state.players[seat], [card])
     table.tell(events.GainedToHand(seat, card))
 
 
-def gain_to_discard(state: State, table: Table, seat: Seat, card: str) -> None:
+def gain_to_discard(state: State, table: StepContext, seat: Seat, card: str) -> None:
     """Take a card from the supply onto the discard pile; nothing if its pile is empty."""
     if state.supply[card]:
         state.supply[card] -= 1
@@ -158,7 +158,7 @@ def gain_to_discard(state: State, table: Table, seat: Seat, card: str) -> None:
         table.tell(events.GainedToDiscard(seat, card))
 
 
-def discard_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards) -> None:
+def discard_from_hand(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the own discard pile, in table order. [ruling R29]"""
     if cards:
         player = state.players[seat]
@@ -167,7 +167,7 @@ def discard_from_hand(state: State, table: Table, seat: Seat, cards: rules.Cards
         table.tell(events.Discarded(seat, cards))
 
 
-def blow_away(state: State, table: Table, seat: Seat, number: int) -> None:
+def blow_away(state: State, table: StepContext, seat: Seat, number: int) -> None:
     """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
     player = state.players[seat]
     (card,), player.field = taken(player.field, number - 1)
@@ -175,7 +175,7 @@ def blow_away(state: State, table: Table, seat: Seat, number: int) -> None:
     table.tell(events.BlownAway(seat, number, card.kind))
 
 
-def create(state: State, table: Table, seat: Seat, card: str) -> None:
+def create(state: State, table: StepContext, seat: Seat, card: str) -> None:
     """Take the card of the generation phase into the hand. [p.6]"""
     state.supply[card] -= 1
     _into_hand(state.players[seat], [card])
@@ -192,13 +192,13 @@ def place_comet(state: State, seat: Seat, space: int) -> None:
         state.finished += (seat,)
 
 
-def announce_end(state: State, table: Table, seat: Seat) -> None:
+def announce_end(state: State, table: StepContext, seat: Seat) -> None:
     """Tell that a comet has left the galaxy, if it has."""
     if state.players[seat].space == ORBIT:
         table.tell(events.LeftGalaxy(seat, state.finished.index(seat) + 1))
 
 
-def push_others(state: State, table: Table) -> None:
+def push_others(state: State, table: StepContext) -> None:
     """An arrival at the end of the orbit moves everybody else one space; this pushes nobody further. [p.6]"""
     for other in rules.order_of_pushes(state.players):
         place_comet(state, other, state.players[other].space + 1)

@@ -1,6 +1,6 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
-from games.core.step import Table
+from games.core.step import StepContext
 from games.hoshitsukuri import mutations, rules
 from games.hoshitsukuri.components import (
     CARDS,
@@ -16,7 +16,7 @@ from games.hoshitsukuri.components import (
 from games.hoshitsukuri.state import Options, Player, State
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     """Return the table before the first hands are dealt; raises ValueError for a set that cannot be played."""
     _check(options)
     state = State(
@@ -39,14 +39,14 @@ def _check(options: Options) -> None:
         raise ValueError(f"a custom set has {KINDS_IN_PLAY} different celestial kinds: {options}")
 
 
-def _celestials(options: Options, table: Table) -> tuple[str, ...]:
+def _celestials(options: Options, table: StepContext) -> tuple[str, ...]:
     """Return the kinds in the game as far as they are settled before the first question."""
     if options.celestials == "random":
         return _random_set(table)
     return options.kinds if options.celestials == "custom" else SETS[options.celestials]
 
 
-def _random_set(table: Table) -> tuple[str, ...]:
+def _random_set(table: StepContext) -> tuple[str, ...]:
     """Draw eight kinds, all again if a colour is missing: every such set is equally likely. [spec 4.4]"""
     draw = 0
     while True:

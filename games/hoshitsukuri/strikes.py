@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Ask, Auto, Seat, Table, Then
+from games.core.step import Ask, Auto, Seat, StepContext, Then
 from games.core.tuples import taken
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import ORBIT
@@ -16,7 +16,7 @@ class Question(Ask, frozen=True):
     phase = "card_play"
 
 
-def strike_all(state: State, table: Table, seat: Seat) -> None:
+def strike_all(state: State, table: StepContext, seat: Seat) -> None:
     """隕石: every colour on the whole field is demanded from all others who are still on the way. [ruling R9]"""
     colours = rules.colours_of(kind for play in state.players[seat].field for kind in rules.kinds_of(play))
     victims = [
@@ -32,7 +32,7 @@ def strike_all(state: State, table: Table, seat: Seat) -> None:
         _strike_one(state, table, victim, colours)
 
 
-def _strike_one(state: State, table: Table, victim: Seat, colours: tuple[str, ...]) -> None:
+def _strike_one(state: State, table: StepContext, victim: Seat, colours: tuple[str, ...]) -> None:
     player = state.players[victim]
     waiting = bool(player.strikes)
     player.strikes += (colours,)
@@ -47,7 +47,7 @@ class AnswerStrikes(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Judge the oldest one; ask if there is anything to discard."""
         player = state.players[self.seat]
         if not player.strikes:
@@ -68,7 +68,7 @@ class MeteorDiscard(Question, frozen=True):
         player = state.players[self.seat]
         return [actions.Discard((kind,)) for kind in rules.demanded(player.hand, player.strikes[0])]
 
-    def take(self, state: State, table: Table, action: actions.Discard) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.Discard) -> Then:
         """Discard it and draw one."""
         player = state.players[self.seat]
         player.strikes = player.strikes[1:]
@@ -77,7 +77,7 @@ class MeteorDiscard(Question, frozen=True):
         return ()
 
 
-def settle_strike(state: State, table: Table, seat: Seat) -> None:
+def settle_strike(state: State, table: StepContext, seat: Seat) -> None:
     """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
     player = state.players[seat]
     colours, player.strikes = taken(player.strikes, 0)

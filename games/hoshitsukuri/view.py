@@ -11,7 +11,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Asked, Moment
+from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import Score
 from games.core.step import Seat
 from games.hoshitsukuri import rules, scoring
@@ -48,13 +48,13 @@ __all__ = [
     "SETS",
     "STARS",
     "TARGETS",
-    "Asked",
     "Card",
     "Colour",
     "FieldCardView",
     "Options",
     "OwnView",
     "PastTurn",
+    "PendingPrompt",
     "Phase",
     "PileView",
     "PlayView",
@@ -151,7 +151,7 @@ class View(Struct, frozen=True, kw_only=True):
     number: int
     phase: Phase
     over: bool
-    asked: tuple[Asked, ...]
+    asked: tuple[PendingPrompt, ...]
     active: Seat | None
     order: tuple[Seat, ...]
     following: Seat | None
@@ -169,7 +169,7 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     active = None if moment.over or state.turn is None else state.turn.seat
     scores = tuple(scoring.score(state)) if moment.over else ()

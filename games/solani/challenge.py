@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.solani import scoring
@@ -40,14 +40,14 @@ def weekly(week: int) -> dict[str, str]:
     return {"coyote": _WEEKS[week % len(_WEEKS)]}
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Return margin over Coyote, own total, and the points of Star Clusters, which break ties at a full table too."""
     own, coyote = scoring.score(state)
     margin = own.total - coyote.total
-    return Figures(own.total, coyote.total, own.won, stars(margin, STARS), (margin, own.total, *own.ties))
+    return AttemptFigures(own.total, coyote.total, own.won, stars(margin, STARS), (margin, own.total, *own.ties))
 
 
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     level="coyote",
     levels=tuple(LEVELS),
     choices=choices,

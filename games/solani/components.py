@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from games.core import data
-from games.core.compensation import EvenStart
+from games.core.compensation import StartCompensation
 from games.solani.cells import turned
 
 PACKAGE = "games.solani"
@@ -78,7 +78,7 @@ class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
     cluster: list[ClusterTile]
     planet: list[PlanetTile]
     seating: list[Seating]
-    even_start: list[EvenStart]
+    even_start: list[StartCompensation]
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from games.core.scores import OPPONENT
-from games.core.step import Auto, Table, Then
+from games.core.step import Auto, StepContext, Then
 from games.solani import events, mutations, rules
 from games.solani.components import BRANCHES, CLUSTERS, PLANETS, Kind, Magnitude
 from games.solani.state import Coyote, State
@@ -15,7 +15,7 @@ FEATURE_ROUNDS: dict[int, Magnitude] = {3: 2, 6: 3, 9: 2, 12: 3}
 """In which rounds Coyote takes a Special Feature, and of which magnitude."""
 
 
-def whim(table: Table) -> int:
+def whim(table: StepContext) -> int:
     """Return a whim from 1 to 6."""
     return 1 + table.chance.next(WHIM, "whim")
 
@@ -23,7 +23,7 @@ def whim(table: Table) -> int:
 class CoyoteDrafts(Auto, frozen=True):
     """Coyote's pick, and his tally when he has both tiles. [spec 10.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Take what his whims and habits say."""
         coyote = state.opponent
         if _kind(state, coyote, table) == "branch":
@@ -36,7 +36,7 @@ class CoyoteDrafts(Auto, frozen=True):
         return ()
 
 
-def _kind(state: State, coyote: Coyote, table: Table) -> Kind:
+def _kind(state: State, coyote: Coyote, table: StepContext) -> Kind:
     """Return what he drafts; only where he opens the round is it his whim. [spec 10.3]"""
     if coyote.circle or coyote.branch:
         return "branch" if coyote.circle else "cluster"
@@ -81,7 +81,7 @@ def trade_of(state: State) -> tuple[int, int] | None:
     return next(iter((*new, *possible)), None)
 
 
-def _take_cluster(state: State, table: Table) -> None:
+def _take_cluster(state: State, table: StepContext) -> None:
     """Trade on a whim of 5 or 6, if he can; the whim is rolled in any case. [spec 10.3]"""
     wants = whim(table) >= 5
     trade = trade_of(state)
@@ -91,7 +91,7 @@ def _take_cluster(state: State, table: Table) -> None:
         mutations.draft(state, table, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
 
 
-def _resolve(coyote: Coyote, table: Table) -> None:
+def _resolve(coyote: Coyote, table: StepContext) -> None:
     """Tally his two tiles; they leave the game, a Planet he keeps. [spec 10.2]"""
     circle, branch = coyote.circle, coyote.branch
     coyote.circle = coyote.branch = ""
@@ -114,7 +114,7 @@ def _resolve(coyote: Coyote, table: Table) -> None:
 class CoyoteTakesSpecial(Auto, frozen=True):
     """In every third round Coyote takes the leftmost card of a magnitude. [spec 10.2]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Take it from the row, else from the deck, else take nothing."""
         magnitude = FEATURE_ROUNDS.get(state.round)
         if magnitude is None or state.coyote is None:

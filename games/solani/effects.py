@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Ask, Auto, Seat, Table, Then
+from games.core.step import Ask, Auto, Seat, StepContext, Then
 from games.solani import actions, mutations, rules
 from games.solani.sky import circle_spaces
 from games.solani.state import State
@@ -11,7 +11,7 @@ from games.solani.state import State
 class SpecialFeatureDraft(Auto, frozen=True):
     """4. Special Feature Draft: one pick each in turn, as long as somebody has picks left. [p.6]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Queue the picks from the Sun clockwise, round by round."""
         seats = [seat for seat in state.order if seat in range(len(state.players))]
         most = max(state.players[seat].picks for seat in seats)
@@ -24,7 +24,7 @@ class Pick(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask which feature it shall be, or tell that it is lost."""
         player = state.players[self.seat]
         player.picks -= 1
@@ -43,7 +43,7 @@ class ChooseSpecial(Ask, frozen=True):
         """Return cards and decks of the magnitudes that the player may still have."""
         return rules.special_picks(state, state.players[self.seat])
 
-    def take(self, state: State, table: Table, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
         """Take the card, or look at two."""
         match action:
             case actions.TakeSpecial(card):
@@ -63,7 +63,7 @@ class KeepSpecial(Ask, frozen=True):
         """Return both cards."""
         return map(actions.KeepSpecial, state.players[self.seat].pair)
 
-    def take(self, state: State, table: Table, action: actions.KeepSpecial) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.KeepSpecial) -> Then:
         """Keep it and lay the other one open."""
         mutations.keep(state, table, self.seat, action.card)
         return (PlaceSpecial(self.seat),)
@@ -79,7 +79,7 @@ class PlaceSpecial(Ask, frozen=True):
         """Return every space next to a Branch tile."""
         return rules.feature_placements(state.players[self.seat])
 
-    def take(self, state: State, table: Table, action: actions.PlaceSpecial) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.PlaceSpecial) -> Then:
         """Place the tile."""
         mutations.place_feature(state, table, self.seat, action.space)
         return ()

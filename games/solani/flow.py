@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.scores import OPPONENT
-from games.core.step import Ask, Auto, Gather, Seat, Table, Then
+from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
 from games.solani import actions, mutations, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
@@ -14,7 +14,7 @@ from games.solani.state import State
 class Round(Auto, frozen=True):
     """A round of five phases; placement runs beside the draft on the seats' own lists. [p.5]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Return the phases in order."""
         return (Preparation(), Drafting(), Gather(), SpecialFeatureDraft(), CoyoteTakesSpecial(), CleanUp())
 
@@ -22,7 +22,7 @@ class Round(Auto, frozen=True):
 class Preparation(Auto, frozen=True):
     """1. Preparation. [p.5]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Lay out the tiles; if the Planets have run out, bring those that wait."""
         mutations.begin_round(state, table)
         if not any(state.track) and any(state.reserve.values()):
@@ -33,7 +33,7 @@ class Preparation(Auto, frozen=True):
 class Drafting(Auto, frozen=True):
     """2. Drafting: once round clockwise from the Sun, then back again, whoever was last first. [p.5]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Return everybody's two picks."""
         return tuple(CoyoteDrafts() if seat == OPPONENT else DraftTurn(seat) for seat in state.to_draft)
 
@@ -43,7 +43,7 @@ class DraftTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Carry out a wish or ask; either way no wish is left."""
         wished = wishes.granted(state, table, self.seat)
         return _drafted(state, table, self.seat, wished) if wished else (Draft(self.seat),)
@@ -58,12 +58,12 @@ class Draft(Ask, frozen=True):
         """Return what may be drafted now, with the trades in reach now."""
         return rules.drafts(state, state.players[self.seat])
 
-    def take(self, state: State, table: Table, action: actions.DraftTile) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.DraftTile) -> Then:
         """Take the tile or trade it; who has both tiles places them, beside the draft."""
         return _drafted(state, table, self.seat, action)
 
 
-def _drafted(state: State, table: Table, seat: Seat, action: actions.DraftTile) -> Then:
+def _drafted(state: State, table: StepContext, seat: Seat, action: actions.DraftTile) -> Then:
     if action.trade_slot:
         mutations.trade(state, table, seat, action.slot, action.trade_slot)
     else:
@@ -77,7 +77,7 @@ class Placement(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Ask for a tile; put aside what has no space; when nothing is held, look for surrounded Dark Skies."""
         player = state.players[self.seat]
         if not player.circle and not player.branch:
@@ -100,7 +100,7 @@ class PlaceTile(Ask, frozen=True):
         player = state.players[self.seat]
         return rules.placements(player, player.circle, player.branch)
 
-    def take(self, state: State, table: Table, action: actions.PlaceBranch | actions.PlaceCircle) -> Then:
+    def take(self, state: State, table: StepContext, action: actions.PlaceBranch | actions.PlaceCircle) -> Then:
         """Place it."""
         match action:
             case actions.PlaceBranch(space, rotation):
@@ -113,7 +113,7 @@ class PlaceTile(Ask, frozen=True):
 class CleanUp(Auto, frozen=True):
     """5. Clean Up; the last round goes on to the scoring instead. [p.6]"""
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         """Put tiles back, open a row that ran out, pass the Sun."""
         if state.round == ROUNDS:
             return ()

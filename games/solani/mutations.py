@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.step import Seat, Table
+from games.core.step import Seat, StepContext
 from games.core.tuples import put, taken, without
 from games.solani import events
 from games.solani.components import BRANCHES, ROUNDS, SEATING, TRACK, Kind, Magnitude
@@ -28,7 +28,7 @@ def draw_card(stock: Stock, chance: Chance, magnitude: Magnitude) -> str:
     return card
 
 
-def begin_round(state: State, table: Table) -> None:
+def begin_round(state: State, table: StepContext) -> None:
     """Count the round and lay out its tiles, in the last round the Branch tiles set aside for it. [p.5, spec 6.1]"""
     state.round += 1
     state.first_kind = ""
@@ -41,7 +41,7 @@ def begin_round(state: State, table: Table) -> None:
     table.tell(events.RoundBegan(state.round, state.sun))
 
 
-def refill_track(state: State, table: Table) -> None:
+def refill_track(state: State, table: StepContext) -> None:
     """Put the face-down Planets on the empty track. [p.5]"""
     for slot in TRACK.reserve_slots:
         planet = draw(state.reserve, table.chance, "planets")
@@ -53,7 +53,7 @@ def _holder(state: State, seat: Seat) -> Player | Coyote:
     return state.opponent if seat == OPPONENT else state.players[seat]
 
 
-def draft(state: State, table: Table, seat: Seat, kind: Kind, slot: int) -> None:
+def draft(state: State, table: StepContext, seat: Seat, kind: Kind, slot: int) -> None:
     """Take the tile of a slot into the holding. [p.5]"""
     tile, holder = state.display(kind)[slot - 1], _holder(state, seat)
     if kind == "cluster":
@@ -66,7 +66,7 @@ def draft(state: State, table: Table, seat: Seat, kind: Kind, slot: int) -> None
     table.tell(events.Drafted(seat, kind, slot, tile))
 
 
-def trade(state: State, table: Table, seat: Seat, slot: int, trade_slot: int) -> None:
+def trade(state: State, table: StepContext, seat: Seat, slot: int, trade_slot: int) -> None:
     """Take a Star Cluster and give it for the Planet of a track slot. [p.5]"""
     holder = _holder(state, seat)
     tile, planet = state.clusters[slot - 1], state.track[trade_slot - 1]
@@ -78,7 +78,7 @@ def trade(state: State, table: Table, seat: Seat, slot: int, trade_slot: int) ->
     table.tell(events.Traded(seat, slot, tile, planet, trade_slot))
 
 
-def place_branch(state: State, table: Table, seat: Seat, space: str, rotation: int) -> None:
+def place_branch(state: State, table: StepContext, seat: Seat, space: str, rotation: int) -> None:
     """Put the held Branch tile on the board. [p.6]"""
     player = state.players[seat]
     branch, player.branch = player.branch, ""
@@ -86,21 +86,21 @@ def place_branch(state: State, table: Table, seat: Seat, space: str, rotation: i
     table.tell(events.BranchPlaced(seat, branch, space, rotation))
 
 
-def place_circle(state: State, table: Table, seat: Seat, space: str) -> None:
+def place_circle(state: State, table: StepContext, seat: Seat, space: str) -> None:
     """Put the held circular tile on the board. [p.6]"""
     player = state.players[seat]
     player.tiles[space], player.circle = player.circle, ""
     table.tell(events.CirclePlaced(seat, player.tiles[space], space))
 
 
-def place_feature(state: State, table: Table, seat: Seat, space: str) -> None:
+def place_feature(state: State, table: StepContext, seat: Seat, space: str) -> None:
     """Put the Special Feature just taken on the board. [p.6]"""
     player = state.players[seat]
     player.tiles[space], player.feature = player.feature, ""
     table.tell(events.CirclePlaced(seat, player.tiles[space], space))
 
 
-def set_aside(state: State, table: Table, seat: Seat) -> None:
+def set_aside(state: State, table: StepContext, seat: Seat) -> None:
     """Put what is held and has no space out of the game. [spec 6.4]"""
     player = state.players[seat]
     for tile in filter(None, (player.circle, player.branch)):
@@ -109,7 +109,7 @@ def set_aside(state: State, table: Table, seat: Seat) -> None:
     player.circle = player.branch = ""
 
 
-def surround(state: State, table: Table, seat: Seat) -> None:
+def surround(state: State, table: StepContext, seat: Seat) -> None:
     """Flag every Dark Sky that Branch tiles surround now; each earns a Special Feature. [p.6]"""
     player = state.players[seat]
     for space in newly_surrounded(player):
@@ -118,12 +118,12 @@ def surround(state: State, table: Table, seat: Seat) -> None:
         table.tell(events.DarkSkySurrounded(seat, space))
 
 
-def forfeit(state: State, table: Table, seat: Seat) -> None:
+def forfeit(state: State, table: StepContext, seat: Seat) -> None:
     """Tell that there is no space for a Special Feature. [spec 6.5]"""
     table.tell(events.PickForfeited(seat))
 
 
-def take_card(state: State, table: Table, seat: Seat, card: str) -> None:
+def take_card(state: State, table: StepContext, seat: Seat, card: str) -> None:
     """Take a face-up card with its tile. [p.6]"""
     stock = state.stock(magnitude_of(card))
     stock.row = without(stock.row, card)
@@ -136,7 +136,7 @@ def _own(player: Player, card: str) -> None:
     player.feature = card
 
 
-def draw_pair(state: State, table: Table, seat: Seat, magnitude: Magnitude) -> None:
+def draw_pair(state: State, table: StepContext, seat: Seat, magnitude: Magnitude) -> None:
     """Look at two cards of a deck. [p.6]"""
     stock, player = state.stock(magnitude), state.players[seat]
     player.pair = tuple([draw_card(stock, table.chance, magnitude) for _ in range(PAIR)])
@@ -145,7 +145,7 @@ def draw_pair(state: State, table: Table, seat: Seat, magnitude: Magnitude) -> N
         table.whisper(seat, events.SpecialSeen(seat, card))
 
 
-def keep(state: State, table: Table, seat: Seat, card: str) -> None:
+def keep(state: State, table: StepContext, seat: Seat, card: str) -> None:
     """Keep one of the two cards; the other joins the right end of its row. [p.6]
 
     What was the drawer's secret lies open now, so the answer stands.
@@ -168,7 +168,7 @@ def clear_displays(state: State) -> None:
     state.clusters = state.branches = ()
 
 
-def fill_empty_row(state: State, table: Table, magnitude: Magnitude) -> None:
+def fill_empty_row(state: State, table: StepContext, magnitude: Magnitude) -> None:
     """Turn a card up if none of this magnitude lies open. [p.6]"""
     stock = state.stock(magnitude)
     if stock.deck and not stock.row:

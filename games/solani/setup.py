@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from games.core import compensation
 from games.core.chance import Chance
-from games.core.step import Table
+from games.core.step import StepContext
 from games.solani import mutations
 from games.solani.components import (
     BRANCHES,
@@ -25,7 +25,7 @@ from games.solani.components import (
 from games.solani.state import Bag, Coyote, Options, Player, State, Stock
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     """Return the table before the first round. [p.3, spec 5, 10.1]"""
     chance = table.chance
     dealt = _boards(seats, chance)

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Asked, Moment
+from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
 from games.solani import scoring
@@ -90,7 +90,6 @@ __all__ = [
     "TARGET",
     "TOUCHED",
     "TRACK",
-    "Asked",
     "BonusView",
     "BranchTile",
     "CellView",
@@ -103,6 +102,7 @@ __all__ = [
     "Magnitude",
     "Mark",
     "Options",
+    "PendingPrompt",
     "Phase",
     "PlaceBranch",
     "PlaceCircle",
@@ -177,7 +177,7 @@ class View(Struct, frozen=True, kw_only=True):
     round: int
     phase: Phase
     over: bool
-    asked: tuple[Asked, ...]
+    asked: tuple[PendingPrompt, ...]
     sun: Seat
     order: tuple[Seat, ...]
     first_kind: str
@@ -203,7 +203,7 @@ class View(Struct, frozen=True, kw_only=True):
         return self.specials[MAGNITUDES.index(magnitude)]
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     skies = [player.sky for player in state.players]
     holders = scoring.bonus_holders(skies)

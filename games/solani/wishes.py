@@ -6,7 +6,7 @@ if none is, it is asked as usual. Either way the list is empty afterwards.
 
 from collections.abc import Iterator
 
-from games.core.step import Action, Seat, Table, Then
+from games.core.step import Action, Seat, StepContext, Then
 from games.solani import events, rules
 from games.solani.actions import AddWish, ClearWishes, DraftTile
 from games.solani.components import CLUSTERS, Kind
@@ -42,7 +42,7 @@ def _possible(state: State, player: Player) -> Iterator[tuple[Kind, int, int]]:
                 yield from ((kind, slot, planet) for planet in planets)
 
 
-def take_aside(state: State, table: Table, seat: Seat, action: Action) -> Then:
+def take_aside(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
     """Put a wish down or clear the list."""
     player = state.players[seat]
     match action:
@@ -55,7 +55,7 @@ def take_aside(state: State, table: Table, seat: Seat, action: Action) -> Then:
     return ()
 
 
-def granted(state: State, table: Table, seat: Seat) -> DraftTile | None:
+def granted(state: State, table: StepContext, seat: Seat) -> DraftTile | None:
     """Return the draft that a seat has wished for and that is legal now, if any; no wish is left.
 
     The answer that led here stands, whether a wish came true or not: else its giver could find out what was wished for.

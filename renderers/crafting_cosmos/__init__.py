@@ -35,7 +35,7 @@ from renderers.crafting_cosmos.rule_pictures import PLATES
 from renderers.crafting_cosmos.skin import GUISE
 from renderers.crafting_cosmos.specimens import SPECIMENS
 from renderers.crafting_cosmos.words import Speaker
-from renderers.kit.renderer import Drawing, Look
+from renderers.kit.renderer import Drawing, GameRenderer
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
 PRIVATE = ("seat", "workbench", "energy")
@@ -64,7 +64,7 @@ SHEETS: dict[str, Drawing] = {
     **{name: _galaxy(seat) for seat, name in enumerate(GALAXIES)},
     "score": lambda view, speak, *_: score.draw(view, speak),
 }
-LOOK = Look(
+LOOK = GameRenderer(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,

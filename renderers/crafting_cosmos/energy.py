@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, ribbon
+from renderers.kit.sheet_frame import TurnPill, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, tag
 from renderers.kit.theme import ink
@@ -36,7 +36,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     canvas = Canvas(printed((GUISE.key, "energy"), _print))
     enamel = style.seat_enamel(seat)
     ribbon(canvas, SIZE[1], enamel)
-    turn = Turn((style.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
+    turn = TurnPill((style.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn, speak.say("energy"))
     reached, _ = after(ring_of(view, seat), begun)
     shown = ring.shown(view)._replace(stations=ring.stations_after(view, seat, reached), mover=seat)

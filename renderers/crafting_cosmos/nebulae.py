@@ -11,7 +11,7 @@ from renderers.crafting_cosmos.great_clouds import GREAT
 from renderers.crafting_cosmos.skin import GUISE
 from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.figures import Stand
+from renderers.kit.figures import FigurePlacement
 from renderers.kit.raster import FINE
 from renderers.kit.seeded_random import luck
 from renderers.kit.sky import noise, sparkle
@@ -132,7 +132,9 @@ def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
     some = [part for part in figures.parts(CLOUDS[name]) if part.stuff == stuff]
     if not some:
         return None
-    mask, box = figures.silhouette(some, Stand((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0)
+    mask, box = figures.silhouette(
+        some, FigurePlacement((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0
+    )
     whole = Image.new("L", (_SIDE, _SIDE), 0)
     whole.paste(mask, box[:2])
     return whole

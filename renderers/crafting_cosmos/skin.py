@@ -5,12 +5,12 @@ import math
 from PIL import Image, ImageDraw
 
 from renderers.kit import raster
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import SKY_MIDDLE, mix, rgb
 
 
-def _lattice(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _lattice(base: Image.Image, luck: Luck, guise: Skin) -> None:
     """A faint net of hexagons with one molecule."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -31,7 +31,7 @@ def _lattice(base: Image.Image, luck: Luck, guise: Guise) -> None:
         ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(guise.accent, SKY_MIDDLE, 0.25))
 
 
-GUISE = Guise(
+GUISE = Skin(
     key="crafting_cosmos",
     bottom=rgb("#3A1460"),
     nebula=(rgb("#6A3AB8"), rgb("#C0488A")),

@@ -15,7 +15,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, ribbon
+from renderers.kit.sheet_frame import TurnPill, ribbon
 from renderers.kit.sky import sky
 from renderers.kit.theme import ink
 
@@ -68,7 +68,7 @@ def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerV
     turn = None
     enamel = style.seat_enamel(player.seat)
     if private:
-        turn = Turn((style.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
+        turn = TurnPill((style.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
         ribbon(canvas, SIZE[1], enamel)
     title = speak.say("galaxy") if private else speak.name(player.seat)
     table.draw_header(canvas, view, speak, turn, title)

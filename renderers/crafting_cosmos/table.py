@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import PILL_ROOM, Clock, Turn, header, title_size
+from renderers.kit.sheet_frame import PILL_ROOM, RoundClock, TurnPill, header, title_size
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.text import width_of
 
@@ -41,18 +41,18 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None, title: str = "") -> None:
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None, title: str = "") -> None:
     """Title, round, and whose turn it is."""
     title, turn = title or speak.game("name"), turn or turn_of(view, speak)
     last = view.ending and not view.over
     said = [speak.say("last_round") if last else speak.say("crystals_left", count=view.crystals)]
-    rounds = Clock(speak.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
+    rounds = RoundClock(speak.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
     fits = _free(title, turn) >= _CHAIN
     subtitle = " \u00b7 ".join(said if fits else [rounds.caption, *said])
     header(canvas, GUISE, (title, subtitle), turn, rounds if fits else None)
 
 
-def _free(title: str, turn: Turn | None) -> float:
+def _free(title: str, turn: TurnPill | None) -> float:
     """How much room there is between the title and the turn pill."""
     begin = 152 + width_of(title, title_size(title), tracking=0.01)
     if turn is None:
@@ -64,14 +64,16 @@ def _free(title: str, turn: Turn | None) -> float:
     return SIZE[0] - theme.MARGIN - 118 - tokens - words - begin
 
 
-def turn_of(view: View, speak: Speaker) -> Turn | None:
+def turn_of(view: View, speak: Speaker) -> TurnPill | None:
     """The turn pill."""
     if view.over:
-        return Turn((), speak.game("phase.over"), "", "onyx")
+        return TurnPill((), speak.game("phase.over"), "", "onyx")
     if not view.asked:
         return None
     seat = view.asked[0].seat
-    return Turn((style.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), style.seat_enamel(seat))
+    return TurnPill(
+        (style.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), style.seat_enamel(seat)
+    )
 
 
 def _print(number: int, at: Hour) -> Image.Image:

@@ -38,9 +38,9 @@ from renderers.girl_stars.rule_pictures import PLATES
 from renderers.girl_stars.skin import GUISE
 from renderers.girl_stars.specimens import SPECIMENS
 from renderers.girl_stars.words import Speaker
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
-LOOK = Look(
+LOOK = GameRenderer(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,

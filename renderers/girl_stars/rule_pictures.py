@@ -1,13 +1,13 @@
 """The pictures of the chapters of The Girl Who Made the Stars's rules."""
 
-from renderers.kit.renderer import Plate
+from renderers.kit.renderer import RulePicture
 
 PLATES = {
-    1: Plate(sheet="table"),
-    2: Plate(sheet="skies"),
-    3: Plate(sheet="seat", own=True),
-    4: Plate(sheet="table", asks="TakeAsh", box=(1118, 276, 1582, 624)),
-    5: Plate(sheet="map"),
-    6: Plate(sheet="score", share=1),
-    7: Plate(sheet="table", seats=1),
+    1: RulePicture(sheet="table"),
+    2: RulePicture(sheet="skies"),
+    3: RulePicture(sheet="seat", own=True),
+    4: RulePicture(sheet="table", asks="TakeAsh", box=(1118, 276, 1582, 624)),
+    5: RulePicture(sheet="map"),
+    6: RulePicture(sheet="score", share=1),
+    7: RulePicture(sheet="table", seats=1),
 }

@@ -19,7 +19,7 @@ from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, panel_title, ribbon
+from renderers.kit.sheet_frame import TurnPill, panel_title, ribbon
 from renderers.kit.sprites import icon, piece, tag
 from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
@@ -51,7 +51,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     plan = plans.intended(marks)
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
-    turn = Turn((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    turn = TurnPill((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
     ribbon(canvas, table.SIZE[1], enamel)
     _sky(stage, seen.player if seen else view.players[seat], seen, plan)

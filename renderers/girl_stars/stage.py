@@ -4,4 +4,4 @@ from games.girl_stars.view import View
 from renderers.girl_stars.words import Speaker
 from renderers.kit import draw_context
 
-Stage = draw_context.Stage[View, Speaker]
+Stage = draw_context.DrawContext[View, Speaker]

@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, header
+from renderers.kit.sheet_frame import TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 
 SIZE = (1600, 1200)
@@ -61,24 +61,24 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None) -> None:
     """Round and phase large, for the game's name is long; and whose turn it is."""
     moment = speak.say("round_phase", round=speak.round(view), phase=speak.game(f"phase.{view.phase}"))
     header(canvas, GUISE, (moment, speak.game("name")), turn or turn_of(view, speak))
 
 
-def turn_of(view: View, speak: Speaker) -> Turn | None:
+def turn_of(view: View, speak: Speaker) -> TurnPill | None:
     """The turn pill; who acts at the same time share it."""
     if view.over:
-        return Turn((), speak.game("phase.finished"), "", "onyx")
+        return TurnPill((), speak.game("phase.finished"), "", "onyx")
     if not view.asked:
         return None
     seats = [asked.seat for asked in view.asked]
     tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return Turn(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
+        return TurnPill(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
     verb = speak.say(f"verb_{view.asked[0].step}", count=view.actions_left)
-    return Turn(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
+    return TurnPill(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:

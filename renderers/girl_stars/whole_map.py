@@ -13,7 +13,7 @@ from renderers.girl_stars.style import Letters
 from renderers.girl_stars.words import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.map_crop import NEAR, SIZE, Map, around
+from renderers.kit.map_crop import NEAR, SIZE, MapArea, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import sky
@@ -23,7 +23,7 @@ UNIT = Chart(0, 0, 1.0)
 RECKONING: Box = (860, 136, 1568, 256)
 _ALL: Box = (24, 128, 1576, 1184)
 
-EXTENT = Map(56, 76, 1208, 720, rim=66, closest=2.0)
+EXTENT = MapArea(56, 76, 1208, 720, rim=66, closest=2.0)
 _RECKONED: Box = (16, 16, 784, 132)
 """Where it is reckoned up there."""
 

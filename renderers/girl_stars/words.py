@@ -6,7 +6,7 @@ from renderers.girl_stars.style import Letters
 from renderers.kit import picture_words
 
 
-class Speaker(picture_words.Speaker):
+class Speaker(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
     key = GUISE.key

@@ -9,7 +9,7 @@ from renderers.glow.rule_pictures import PLATES
 from renderers.glow.skin import GUISE
 from renderers.glow.specimens import SPECIMENS
 from renderers.glow.words import Speaker
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
 
 def _seat(view: View, own: int | None) -> int:
@@ -17,7 +17,7 @@ def _seat(view: View, own: int | None) -> int:
     return view.order[0] if own is None else own
 
 
-LOOK = Look(
+LOOK = GameRenderer(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,

@@ -15,7 +15,7 @@ from renderers.glow.bestiary import COMPANIONS
 from renderers.glow.wanderers import ADVENTURERS
 from renderers.kit import figures, raster, theme
 from renderers.kit.canvas import Sprite
-from renderers.kit.figures import Part, Stand
+from renderers.kit.figures import FigurePart, FigurePlacement
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
 from renderers.kit.seeded_random import Luck
@@ -84,7 +84,7 @@ def _figure(card: str, enamel: str, side: int) -> Sprite:
     It takes far longer to draw than its window, and windows are of many sizes.
     """
     scene, parts, c = raster.blank(2 * side, round(1.2 * side)), figures.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
-    here = Stand(scene.size, side, side, _pose(card)[0])
+    here = FigurePlacement(scene.size, side, side, _pose(card)[0])
     _put(scene, list(figures.parts(SKIES[printing(card)])), here._replace(lean=0.0), _light(c, 0.44))
     for stuff, material in _materials(c).items():
         if stuff == "mark" and side > _SIDES[0]:
@@ -99,7 +99,7 @@ def _night(enamel: str, width: int, height: int) -> Image.Image:
     """A dark night of this colour above dark ground, so that the outline of whoever stands in it is seen."""
     scene = night_window(enamel, enamel, width, height).copy()
     scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
-    here = Stand(scene.size, width / 2, height)
+    here = FigurePlacement(scene.size, width / 2, height)
     _put(scene, list(figures.parts(GROUND)), here, _flesh(ENAMEL[enamel], 0.26, 0.10, 0.7))
     return scene
 
@@ -117,7 +117,7 @@ def _pose(card: str) -> tuple[float, float]:
     return luck.uniform(-0.12, 0.12), luck.uniform(0.95, 1.0)
 
 
-def stand(card: str, size: tuple[int, int], free: int) -> Stand:
+def stand(card: str, size: tuple[int, int], free: int) -> FigurePlacement:
     """A figure is as large as the window permits, the smaller ones remain smaller."""
     lean, full = _pose(card)
     (left, top, right, _), (first, upper, last, lower) = _reach(figure_of(card))
@@ -126,7 +126,7 @@ def stand(card: str, size: tuple[int, int], free: int) -> Stand:
     unit = min(fits, height * 0.0122) * full
     face = (last + 4 if unit * (last - first + 8) < free else last) + lean * (100 - (upper + lower) / 2)
     middle = min(width * 0.48 - unit * ((left + right) / 2 - 50), free - unit * (face - 50))
-    return Stand(size, middle, unit * 100, lean)
+    return FigurePlacement(size, middle, unit * 100, lean)
 
 
 Material = Callable[[Image.Image, Image.Image, float], None]
@@ -148,7 +148,7 @@ def _materials(c: RGB) -> dict[str, Material]:
     }
 
 
-def _put(scene: Image.Image, parts: list[Part], here: Stand, material: Material) -> None:
+def _put(scene: Image.Image, parts: list[FigurePart], here: FigurePlacement, material: Material) -> None:
     if parts:
         mask, box = figures.silhouette(parts, here, round(here.side * 0.1) + 2)
         piece = scene.crop(box)
@@ -194,7 +194,7 @@ def _levels(times: float, plus: float) -> list[int]:
     return [max(0, min(255, round(v * times + plus))) for v in range(256)]
 
 
-def _moonlight(scene: Image.Image, here: Stand, c: RGB) -> None:
+def _moonlight(scene: Image.Image, here: FigurePlacement, c: RGB) -> None:
     """Light behind the figure."""
     wide = _stepped(round(here.side * 1.5), _STEP)
     light = Image.new("L", scene.size, 0)
@@ -203,7 +203,7 @@ def _moonlight(scene: Image.Image, here: Stand, c: RGB) -> None:
     raster.lay(scene, mix(c, ink.mist, 0.4), light)
 
 
-def _stars(scene: Image.Image, parts: tuple[Part, ...], here: Stand) -> None:
+def _stars(scene: Image.Image, parts: tuple[FigurePart, ...], here: FigurePlacement) -> None:
     """The constellation that a figure is: a star at each joint, a line along each limb."""
     mask = Image.new("L", (scene.width * FINE, scene.height * FINE), 0)
     draw = ImageDraw.Draw(mask)

@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
+from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, writing_on
 from renderers.kit.text import width_of, wrapped
@@ -36,7 +36,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     columns, lines = _grid(number)
     frame, solo = _frame(view, mine, _map_box(lines)), view.tom is not None
     canvas = Canvas(printed((GUISE.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
-    turn = Turn((style.token(mine, 56),), speak.name(seat), speak.say("private"), style.enamel_of(mine))
+    turn = TurnPill((style.token(mine, 56),), speak.name(seat), speak.say("private"), style.enamel_of(mine))
     table.draw_header(canvas, view, speak, turn=turn)
     ribbon(canvas, SIZE[1], style.enamel_of(mine))
     _dice(canvas, mine, speak, marks)

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.canvas import centred
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.sky import clipped
 from renderers.kit.theme import ink, mix, rgb
@@ -23,7 +23,7 @@ def _ridge(luck: Luck, width: int, height: int, level: float, rough: float) -> l
     return [*points, (float(width), float(height)), (0.0, float(height))]
 
 
-def _hills(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _hills(base: Image.Image, luck: Luck, guise: Skin) -> None:
     """Two dark ridges and fireflies before them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
@@ -39,7 +39,7 @@ def _hills(base: Image.Image, luck: Luck, guise: Guise) -> None:
         base.alpha_composite(*clipped(base, centred(halo), x, y))
 
 
-GUISE = Guise(
+GUISE = Skin(
     key="glow",
     bottom=rgb("#3A1E3E"),
     nebula=(rgb("#34409E"), rgb("#8A4A6A")),

@@ -19,7 +19,7 @@ from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Clock, Turn, header
+from renderers.kit.sheet_frame import RoundClock, TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import pill, tag
 from renderers.kit.text import shortened
@@ -102,12 +102,12 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
     return image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: Turn | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, board, round and phase, and whose turn it is."""
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
     if view.round and not view.over:
-        clock = Clock(speak.say("round", round=view.round), view.round, 8, phase, len(PHASES))
+        clock = RoundClock(speak.say("round", round=view.round), view.round, 8, phase, len(PHASES))
     moment = (speak.phase(view.phase),) if clock else ()
     heading: tuple[str, ...] = (speak.say("title"), subtitle or " · ".join((*moment, speak.say(view.board))))
     if speak.code:  # of a challenge [spec 12]
@@ -115,16 +115,16 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", 
     header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
 
 
-def turn_of(view: View, speak: Speaker) -> Turn | None:
+def turn_of(view: View, speak: Speaker) -> TurnPill | None:
     """The turn pill: the one who acts with the verb, or several with their number."""
     awaited = acting(view)
     if view.over or not awaited:
-        return Turn((), speak.say("over"), "", "onyx") if view.over else None
+        return TurnPill((), speak.say("over"), "", "onyx") if view.over else None
     tokens = tuple(style.token(player, 56) for player in awaited)
     if len(awaited) == 1:
         player = awaited[0]
-        return Turn(tokens, speak.name(player.seat), speak.verb(view, player.seat), style.enamel_of(player))
-    return Turn(tokens, speak.say("several", count=len(awaited)), "", "violet")
+        return TurnPill(tokens, speak.name(player.seat), speak.verb(view, player.seat), style.enamel_of(player))
+    return TurnPill(tokens, speak.say("several", count=len(awaited)), "", "violet")
 
 
 def _morning(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:

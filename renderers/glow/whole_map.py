@@ -11,7 +11,7 @@ from renderers.glow.skin import GUISE
 from renderers.glow.words import Speaker
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
-from renderers.kit.map_crop import NEAR, SIZE, Map, around
+from renderers.kit.map_crop import NEAR, SIZE, MapArea, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
@@ -23,7 +23,7 @@ MAP_SIZE = (1600, 1200)
 MAP: Box = (24, 128, 1576, 928)
 TRACK: Box = (24, 940, 1576, 1116)
 LEGEND: Box = (24, 1128, 1576, 1184)
-_NEAR = {board: Map(*extent, rim=62, closest=2.0) for board, extent in EXTENT.items()}
+_NEAR = {board: MapArea(*extent, rim=62, closest=2.0) for board, extent in EXTENT.items()}
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:

@@ -11,9 +11,9 @@ from renderers.hoshitsukuri.rule_pictures import PLATES
 from renderers.hoshitsukuri.skin import GUISE
 from renderers.hoshitsukuri.specimens import SPECIMENS
 from renderers.hoshitsukuri.words import Speaker
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 
-LOOK = Look(
+LOOK = GameRenderer(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,

@@ -1,13 +1,13 @@
 """The pictures of the chapters of Hoshitsukuri's rules."""
 
-from renderers.kit.renderer import Plate
+from renderers.kit.renderer import RulePicture
 
 PLATES = {
-    1: Plate(sheet="table"),
-    2: Plate(sheet="seat", own=True),
-    3: Plate(sheet="table", share=0.7, box=(800, 110, 1600, 710)),
-    4: Plate(sheet="table", share=0.4, asks="Generate", box=(400, 510, 1600, 1190)),
-    5: Plate(sheet="supply"),
-    6: Plate(sheet="score", share=1),
-    7: Plate(sheet="table", seats=1),
+    1: RulePicture(sheet="table"),
+    2: RulePicture(sheet="seat", own=True),
+    3: RulePicture(sheet="table", share=0.7, box=(800, 110, 1600, 710)),
+    4: RulePicture(sheet="table", share=0.4, asks="Generate", box=(400, 510, 1600, 1190)),
+    5: RulePicture(sheet="supply"),
+    6: RulePicture(sheet="score", share=1),
+    7: RulePicture(sheet="table", seats=1),
 }

@@ -14,7 +14,7 @@ from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
+from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.text import fitted, width_of, wrapped
@@ -34,7 +34,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
     canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
     enamel = style.comet_enamel(player)
-    turn = Turn((style.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
+    turn = TurnPill((style.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn=turn)
     ribbon(canvas, SIZE[1], enamel)
     if own is None:

@@ -3,12 +3,12 @@
 from PIL import Image, ImageDraw
 
 from renderers.kit import raster
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import rgb
 
 
-def _orbits(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _orbits(base: Image.Image, luck: Luck, guise: Skin) -> None:
     """Rings round a far centre, and one comet."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -23,7 +23,7 @@ def _orbits(base: Image.Image, luck: Luck, guise: Guise) -> None:
     raster.lay(base, guise.accent, raster.blurred(tail, 5), 0.7)
 
 
-GUISE = Guise(
+GUISE = Skin(
     key="hoshitsukuri",
     bottom=rgb("#101240"),
     nebula=(rgb("#2A5FC0"), rgb("#6A4AB8")),

@@ -17,7 +17,7 @@ from renderers.kit.layers import printed
 from renderers.kit.markers import changed_box, chosen_box, dashed_box
 from renderers.kit.panels import cell, glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, header
+from renderers.kit.sheet_frame import TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.text import fitted
@@ -52,20 +52,20 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: Turn | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, set and turn, and whose turn it is."""
     header(canvas, GUISE, (speak.game("name"), subtitle or speak.subtitle(view)), turn or turn_of(view, speak))
 
 
-def turn_of(view: View, speak: Speaker) -> Turn | None:
+def turn_of(view: View, speak: Speaker) -> TurnPill | None:
     """The turn pill."""
     if view.over:
-        return Turn((), speak.game("phase.over"), "", "onyx")
+        return TurnPill((), speak.game("phase.over"), "", "onyx")
     if not view.asked:
         return None
     player = view.players[view.asked[0].seat]
     verb = speak.game(f"phase.{view.phase}")
-    return Turn(
+    return TurnPill(
         (style.comet(player, 58, speak.comet(player)),), speak.name(player.seat), verb, style.comet_enamel(player)
     )
 

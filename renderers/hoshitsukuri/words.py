@@ -10,7 +10,7 @@ from renderers.kit import picture_words
 _OWN_SET_NAMES = frozenset({"random", "custom"})
 
 
-class Speaker(picture_words.Speaker):
+class Speaker(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
     key = GUISE.key

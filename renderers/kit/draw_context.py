@@ -9,7 +9,7 @@ View = TypeVar("View")
 Speaker = TypeVar("Speaker")
 
 
-class Stage(NamedTuple, Generic[View, Speaker]):
+class DrawContext(NamedTuple, Generic[View, Speaker]):
     """A sheet in the making, of a game's view and in the words of its speaker."""
 
     canvas: Canvas

@@ -21,7 +21,7 @@ STUFFS = ("aura", "far", "body", "near", "mark", "light", "hole", "eye", "pupil"
 """What parts are made of, from the back to the front: light behind, three depths of body, patterns and lights, eyes."""
 
 
-class Part(NamedTuple):
+class FigurePart(NamedTuple):
     """One part: what it is made of, where its joints are, and the smooth track that leads through them."""
 
     stuff: str
@@ -35,12 +35,12 @@ class Part(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def parts(text: str) -> tuple[Part, ...]:
+def parts(text: str) -> tuple[FigurePart, ...]:
     """The parts of a figure."""
     return tuple(part for line in text.strip().splitlines() for part in _read(*line.split(maxsplit=1)))
 
 
-def _read(stuff: str, places: str) -> Iterator[Part]:
+def _read(stuff: str, places: str) -> Iterator[FigurePart]:
     for part in places.split(";"):
         joints = tuple(tuple(map(float, place.split())) for place in part.split(","))
         if len(joints[0]) == _BURST:
@@ -63,10 +63,10 @@ def _burst(x: float, y: float, outer: float, inner: float, points: float) -> tup
     return tuple(ring)
 
 
-def _part(stuff: str, joints: tuple[Joint, ...]) -> Part:
+def _part(stuff: str, joints: tuple[Joint, ...]) -> FigurePart:
     limb = len(joints[0]) > 2
     ends = (joints[0], *joints, joints[-1]) if limb else (joints[-1], *joints, *joints[:2])
-    return Part(stuff, joints, tuple(_curve(ends)))
+    return FigurePart(stuff, joints, tuple(_curve(ends)))
 
 
 def _curve(p: tuple[Joint, ...]) -> Iterator[Joint]:
@@ -85,7 +85,7 @@ def _bend(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
 
 
-class Stand(NamedTuple):
+class FigurePlacement(NamedTuple):
     """Where the box of a figure stands in a picture, and how far it leans; in pixels."""
 
     size: tuple[int, int]
@@ -101,7 +101,7 @@ class Stand(NamedTuple):
         return across, self.size[1] - (100 - y) * unit, (joint[2] * unit if len(joint) > 2 else 0.0)
 
 
-def bounds(some: Iterable[Part]) -> tuple[float, float, float, float]:
+def bounds(some: Iterable[FigurePart]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of parts in their box."""
     return _around([(j[0], j[1], j[2] if part.limb else 0.0) for part in some for j in part.track])
 
@@ -115,7 +115,7 @@ def _around(points: list[Round]) -> tuple[float, float, float, float]:
     )
 
 
-def silhouette(some: list[Part], stand: Stand, room: int) -> tuple[Image.Image, Box]:
+def silhouette(some: list[FigurePart], stand: FigurePlacement, room: int) -> tuple[Image.Image, Box]:
     """The parts as one mask, and its box in the picture, with so much room all round."""
     tracks = [(part.limb, [stand.at(joint) for joint in part.track]) for part in some]
     found = _around([point for _, track in tracks for point in track])

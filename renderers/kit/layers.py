@@ -17,14 +17,14 @@ _KEPT = 2
 _PACKED = 92
 
 
-class Packed(NamedTuple):
+class PackedLayer(NamedTuple):
     """A layer as compressed bytes of its RGB pixels, row by row; `size` in pixels."""
 
     size: tuple[int, int]
     data: bytearray
 
     @classmethod
-    def of(cls, layer: Image.Image) -> "Packed":
+    def of(cls, layer: Image.Image) -> "PackedLayer":
         """Return a layer packed: quickly rather than tightly, for a picture waits."""
         return cls(layer.size, deflate.zlib_compress(layer.tobytes(), 1))
 
@@ -40,12 +40,12 @@ class _AtHand(LRUCache[Hashable, Image.Image]):
     def popitem(self) -> tuple[Hashable, Image.Image]:
         """Let go of the layer that was wanted longest ago."""
         key, layer = super().popitem()
-        _packed[key] = _packed.get(key) or Packed.of(layer)
+        _packed[key] = _packed.get(key) or PackedLayer.of(layer)
         return key, layer
 
 
 _layers = _AtHand(_KEPT)
-_packed: LRUCache[Hashable, Packed] = LRUCache(_PACKED)
+_packed: LRUCache[Hashable, PackedLayer] = LRUCache(_PACKED)
 _lock = Lock()
 
 

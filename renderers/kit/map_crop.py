@@ -13,7 +13,7 @@ _STEP = 0.05
 """Scales are so far apart that neighbouring questions share what is printed."""
 
 
-class Window(NamedTuple):
+class MapWindow(NamedTuple):
     """What a small picture shows of a map: the place at its upper left corner, and pixels per unit of the map."""
 
     left: int
@@ -21,7 +21,7 @@ class Window(NamedTuple):
     scale: float
 
 
-class Map(NamedTuple):
+class MapArea(NamedTuple):
     """A map: its places lie from left and top to right and low, with a `rim` about each; the `closest` scale."""
 
     left: float
@@ -32,7 +32,7 @@ class Map(NamedTuple):
     closest: float
 
 
-def around(spots: Sequence[tuple[float, float]], whole: Map, above: int = 0) -> Window:
+def around(spots: Sequence[tuple[float, float]], whole: MapArea, above: int = 0) -> MapWindow:
     """Return the window round these places, with little beyond the map, below so many pixels kept free `above`."""
     rim = whole.rim
     left, right = min(x for x, _ in spots) - rim, max(x for x, _ in spots) + rim
@@ -42,7 +42,7 @@ def around(spots: Sequence[tuple[float, float]], whole: Map, above: int = 0) -> 
     scale = max(_STEP, int(scale / _STEP) * _STEP)
     x = _inside((left + right - wide / scale) / 2, whole.left - rim, whole.right + rim - wide / scale)
     y = _inside((top + low - high / scale) / 2, whole.top - rim, whole.low + rim - high / scale)
-    return Window(round(x), round(y - above / scale), round(scale, 2))
+    return MapWindow(round(x), round(y - above / scale), round(scale, 2))
 
 
 def _inside(start: float, least: float, most: float) -> float:

@@ -19,7 +19,7 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
+class PictureWords:
     """Words and names; each game's own knows its `key`, its word for an automatic opponent, and what else it names."""
 
     words: Words

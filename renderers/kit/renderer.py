@@ -1,4 +1,4 @@
-"""How a game declares its pictures: `Guise` is what its sheets wear, `Look` all that may be asked of them."""
+"""How a game declares its pictures: `Skin` is what its sheets wear, `GameRenderer` all that may be asked of them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import RGB
 
 
-class Guise(Struct, frozen=True, kw_only=True):
+class Skin(Struct, frozen=True, kw_only=True):
     """The ground of a game's sheets, and its emblem.
 
     `key` is the game's. The sky ends in `bottom` behind two tints of `nebula`; `accent` is the colour of its dawn and
@@ -25,7 +25,7 @@ class Guise(Struct, frozen=True, kw_only=True):
     bottom: RGB
     nebula: tuple[RGB, RGB]
     accent: RGB
-    motif: Callable[[Image.Image, Luck, "Guise"], None]
+    motif: Callable[[Image.Image, Luck, "Skin"], None]
     enamel: str
     glyph: str
 
@@ -52,7 +52,7 @@ class Specimen(Struct, frozen=True, kw_only=True):
     text: Callable[[Any], Iterable[str]]
 
 
-class Plate(Struct, frozen=True, kw_only=True):
+class RulePicture(Struct, frozen=True, kw_only=True):
     """The picture of a chapter of the rules: a sheet of a match between computer players, or a `box` of it.
 
     It is that of so many `seats`, after this `share` of its answers, and then as soon as the question `asks` is open;
@@ -67,7 +67,7 @@ class Plate(Struct, frozen=True, kw_only=True):
     own: bool = False
 
 
-class Look(Struct, frozen=True, kw_only=True):
+class GameRenderer(Struct, frozen=True, kw_only=True):
     """What may be asked of a game's pictures.
 
     `speaker(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one sentence of
@@ -77,7 +77,7 @@ class Look(Struct, frozen=True, kw_only=True):
     `plates` show the chapters of the rules, by number. `palette` holds the 256 colours.
     """
 
-    guise: Guise
+    guise: Skin
     palette: Path
     speaker: Callable[[Words, Mapping[int, str]], Any]
     sheets: Mapping[str, Drawing]
@@ -86,7 +86,7 @@ class Look(Struct, frozen=True, kw_only=True):
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
     specimens: Mapping[str, Specimen] = {}
     signs: Mapping[str, Piece] = {}
-    plates: Mapping[int, Plate] = {}
+    plates: Mapping[int, RulePicture] = {}
 
     @property
     def key(self) -> str:

@@ -11,7 +11,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass, night_window
 from renderers.kit.raster import Box
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprite_cache import masks
@@ -82,7 +82,7 @@ def height_of(rows: int) -> int:
     return min(1200, max(900, _TOP + rows * 100 + _FOOT))
 
 
-def draw(guise: Guise, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+def draw(guise: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
     """Draw the sheet; columns come ordered by place."""
     height, won = height_of(len(rows)), tuple(column.won for column in columns)
     canvas = Canvas(printed((guise.key, "score", height, won), lambda: _print(guise, height, won)))
@@ -104,7 +104,7 @@ def draw(guise: Guise, heading: Heading, rows: Sequence[Row], columns: Sequence[
     return canvas.image
 
 
-def _row(canvas: Canvas, guise: Guise, row: Row, y: float, step: float) -> None:
+def _row(canvas: Canvas, guise: Skin, row: Row, y: float, step: float) -> None:
     """The line above a category, and its window."""
     if y > _TOP:
         canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
@@ -135,7 +135,7 @@ def _boxes(number: int, height: int) -> list[Box]:
     return [(left + k * (width + gap), 196, left + k * (width + gap) + width, height - 24) for k in range(number)]
 
 
-def _print(guise: Guise, height: int, won: Sequence[bool]) -> Image.Image:
+def _print(guise: Skin, height: int, won: Sequence[bool]) -> Image.Image:
     """What is the same for all who win or lose in these columns."""
     image = sky(guise, theme.WIDTH, height)
     engraving(image, 560, 330, 480, 0.16)

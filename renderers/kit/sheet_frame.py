@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import MIDDLE, fitted, shortened, width_of
@@ -20,7 +20,7 @@ PILL_HEIGHT, PILL_HIGH = 84, 104
 PILL_ROOM = 540
 
 
-class Turn(NamedTuple):
+class TurnPill(NamedTuple):
     """What the turn pill says: the tokens of those awaited, the name or the count, the verb, and the colour."""
 
     tokens: tuple[Sprite, ...]
@@ -29,7 +29,7 @@ class Turn(NamedTuple):
     enamel: str
 
 
-class Clock(NamedTuple):
+class RoundClock(NamedTuple):
     """Where the match stands: a caption, the round of how many, and the phase of how many (0 phases: none drawn)."""
 
     caption: str
@@ -40,7 +40,7 @@ class Clock(NamedTuple):
 
 
 def header(
-    canvas: Canvas, guise: Guise, heading: tuple[str, ...], turn: Turn | None = None, clock: Clock | None = None
+    canvas: Canvas, guise: Skin, heading: tuple[str, ...], turn: TurnPill | None = None, clock: RoundClock | None = None
 ) -> None:
     """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
@@ -78,7 +78,7 @@ def _beside(canvas: Canvas, left: float, note: str) -> float:
 
 
 @kept
-def emblem(guise: Guise, size: int = 76) -> Sprite:
+def emblem(guise: Skin, size: int = 76) -> Sprite:
     """The game's disc with its halo."""
     disc = piece("disc", guise.enamel, size, guise.glyph)
     side = size * 2
@@ -88,7 +88,7 @@ def emblem(guise: Guise, size: int = 76) -> Sprite:
     return centred(base)
 
 
-def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
+def _clock(canvas: Canvas, clock: RoundClock, left: float, right: float) -> None:
     """The chain of rounds under its caption, and the sun on its way over the day, as far as there is room."""
     step = 34
     chain = step * (clock.rounds - 1)
@@ -148,7 +148,7 @@ def _sun_path(phase: int, phases: int) -> Sprite:
     return centred(base)
 
 
-def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
+def turn_pill(canvas: Canvas, turn: TurnPill, right: int, middle: int) -> float:
     """The pill that says who acts; gives its left edge. A long name is cut, for its token says it too."""
     shown = turn.tokens[:4]
     tokens = 64 * len(shown)

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
@@ -23,12 +23,12 @@ def hour(done: float, whole: float) -> Hour:
     return "dusk" if done < whole / 4 else "dawn" if done > whole * 3 / 4 else "night"
 
 
-def sky(guise: Guise, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
+def sky(guise: Skin, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
     """The sky of a game as a new RGB picture, with so many glints among its small stars."""
     return layers.printed(("sky", guise, width, height, glints, at), lambda: _sky(guise, width, height, glints, at))
 
 
-def _sky(guise: Guise, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
+def _sky(guise: Skin, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
     luck = Luck(f"sky {guise.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, guise.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((guise.nebula[0], 96, 2.3, 0.42), (guise.nebula[1], 112, 2.5, 0.38)):
@@ -79,7 +79,7 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
     raster.lay(base, accent, light)
 
 
-def _twilight(base: Image.Image, guise: Guise, at: Hour) -> None:
+def _twilight(base: Image.Image, guise: Skin, at: Hour) -> None:
     """The sun has just gone down at the left, or will soon rise at the right: the game's own colours, lighter."""
     width, height = base.size
     tint, light, x = (guise.nebula[1], guise.nebula[1], 0.1) if at == "dusk" else (guise.nebula[0], guise.accent, 0.9)

@@ -20,7 +20,7 @@ Arguments = ParamSpec("Arguments")
 Thing = TypeVar("Thing")
 
 
-class Kept(NamedTuple):
+class CacheEntry(NamedTuple):
     """A thing with its bytes, the seconds that a byte of it took to draw, and its place in the order of making way:
     what it is worth, when it was wanted.
     """
@@ -31,13 +31,13 @@ class Kept(NamedTuple):
     place: tuple[float, int]
 
 
-class Shelf:
+class SpriteCache:
     """A place for so many bytes of pictures; decorates the functions that draw them."""
 
     def __init__(self, room: int) -> None:
         self.room = room
         self.held = 0
-        self._things: dict[Hashable, Kept] = {}
+        self._things: dict[Hashable, CacheEntry] = {}
         self._order: list[tuple[tuple[float, int], Hashable]] = []  # each thing once, at its place or at an older one
         self._least = 0.0
         self._moments = count()
@@ -71,7 +71,7 @@ class Shelf:
         if key not in self._things:  # another thread may have drawn the same meanwhile
             size = size_of(thing)
             effort = took / max(1, size)
-            self._things[key] = kept = Kept(thing, size, effort, self._place(effort))
+            self._things[key] = kept = CacheEntry(thing, size, effort, self._place(effort))
             heappush(self._order, (kept.place, key))
             self.held += size
         while self.held > self.room:
@@ -95,8 +95,8 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, thing)) if isinstance(thing, tuple) else 0
 
 
-kept = Shelf(70_000_000)
+kept = SpriteCache(70_000_000)
 """What is put into pictures, of every game."""
 
-masks = Shelf(24_000_000)
+masks = SpriteCache(24_000_000)
 """What pieces are made of; apart from them, for each is wanted seldom, and there are many."""

@@ -8,10 +8,10 @@ from typing import Any
 
 from PIL import Image
 
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.pages import achievements, leaderboard, par_chart, profile, reached_achievements, statistics, weekly_sky
 
-PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
+PAGES: dict[str, Callable[[Skin, Any], Image.Image]] = {
     "leaderboard": leaderboard.draw,
     "profile": profile.draw,
     "medals": achievements.draw,

@@ -8,7 +8,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece, spent
@@ -46,7 +46,7 @@ class View(NamedTuple):
     medals: tuple[Medal, ...]
 
 
-def draw(guise: Guise, view: View) -> Image.Image:
+def draw(guise: Skin, view: View) -> Image.Image:
     """Draw the achievements, 1600 x 1200."""
     canvas = Canvas(printed((guise.key, "medals"), lambda: _print(guise)))
     header(canvas, guise, (view.title, view.subtitle))
@@ -60,7 +60,7 @@ def _corner(k: int) -> tuple[int, int]:
     return 24 + (k % _COLUMNS) * (_WIDTH + _GAP), _TOP + (k // _COLUMNS) * (_HEIGHT + _GAP)
 
 
-def _print(guise: Guise) -> Image.Image:
+def _print(guise: Skin) -> Image.Image:
     image = sky(guise, theme.WIDTH, 1200)
     for k in range(MOST):
         x, y = _corner(k)

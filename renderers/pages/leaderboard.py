@@ -8,7 +8,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, piece
@@ -49,7 +49,7 @@ class View(NamedTuple):
     empty: str
 
 
-def draw(guise: Guise, view: View) -> Image.Image:
+def draw(guise: Skin, view: View) -> Image.Image:
     """Draw a page of a leaderboard, 1600 x 1200."""
     canvas = Canvas(printed((guise.key, "leaderboard"), lambda: _print(guise)))
     header(canvas, guise, (view.title, view.subtitle))
@@ -72,7 +72,7 @@ def draw(guise: Guise, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Guise) -> Image.Image:
+def _print(guise: Skin) -> Image.Image:
     image = sky(guise, theme.WIDTH, _HEIGHT)
     engraving(image, 1180, 640, 520, 0.12)
     glass(image, (24, _TOP - 62, theme.WIDTH - 24, _TOP + SIZE * _STEP), guise.accent, 0.8)

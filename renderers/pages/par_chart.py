@@ -10,7 +10,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece
@@ -60,7 +60,7 @@ class Race(NamedTuple):
     band: tuple[tuple[int, int], ...] = ()
 
 
-def _begun(guise: Guise, titles: tuple[str, str], caption: str, aside: str) -> Canvas:
+def _begun(guise: Skin, titles: tuple[str, str], caption: str, aside: str) -> Canvas:
     def panelled() -> Image.Image:
         image = sky(guise, theme.WIDTH, HEIGHT)
         glass(image, _PANEL, guise.accent, 0.78)
@@ -76,7 +76,7 @@ def _begun(guise: Guise, titles: tuple[str, str], caption: str, aside: str) -> C
 # -- how evenings ended ------------------------------------------------------------------------------------------------
 
 
-def histogram(guise: Guise, view: Histogram) -> Image.Image:
+def histogram(guise: Skin, view: Histogram) -> Image.Image:
     """Draw how evenings ended and where one's own result lies, 1600 by 900."""
     canvas = _begun(guise, (view.title, view.subtitle), view.caption, view.aside)
     base, room = _PANEL[3] - 72, 410
@@ -111,7 +111,7 @@ def _marks(canvas: Canvas, view: Histogram, pillar: Pillar, middle: int, top: in
 # -- round by round ----------------------------------------------------------------------------------------------------
 
 
-def race(guise: Guise, view: Race) -> Image.Image:
+def race(guise: Skin, view: Race) -> Image.Image:
     """Draw two courses of the lead, 1600 by 900."""
     canvas = _begun(guise, (view.title, view.subtitle), view.caption, "")
     box = (_LEFT + 90, _PANEL[1] + 170, _RIGHT - 40, _PANEL[3] - 84)

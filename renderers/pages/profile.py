@@ -8,7 +8,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -39,7 +39,7 @@ class GameLine(NamedTuple):
     `course` are (low, middle, high) as shares of the chart, oldest first; `scale` what its lower and upper edge mean.
     """
 
-    guise: Guise
+    guise: Skin
     name: str
     record: str
     rating: str
@@ -63,7 +63,7 @@ def height_of(games: int) -> int:
     return min(1200, max(900, _TOP + games * _STEP + 24))
 
 
-def draw(guise: Guise, view: View) -> Image.Image:
+def draw(guise: Skin, view: View) -> Image.Image:
     """Draw a profile, 1600 pixels wide."""
     height = height_of(len(view.games))
     key = (guise.key, "profile", len(view.facts), *(line.guise.key for line in view.games))
@@ -83,7 +83,7 @@ def draw(guise: Guise, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Guise, height: int, view: View) -> Image.Image:
+def _print(guise: Skin, height: int, view: View) -> Image.Image:
     image = sky(guise, theme.WIDTH, height)
     engraving(image, 380, height - 260, 460, 0.12)
     glass(image, (24, _FACTS_TOP, theme.WIDTH - 24, _FACTS_END), guise.accent, 0.6)

@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky, sparkle
 from renderers.kit.sprites import piece
@@ -43,7 +43,7 @@ class View(NamedTuple):
     honours: tuple[Honour, ...]
 
 
-def draw(guise: Guise, view: View) -> Image.Image:
+def draw(guise: Skin, view: View) -> Image.Image:
     """Draw the medals, 1600 by 900."""
     shown = view.honours[:MOST]
     canvas = Canvas(printed((guise.key, "honours", len(shown)), lambda: _print(guise, len(shown))))
@@ -62,7 +62,7 @@ def _boxes(count: int) -> list[Box]:
     return [(x, y, x + wide, y + high) for x, y in corners]
 
 
-def _print(guise: Guise, count: int) -> Image.Image:
+def _print(guise: Skin, count: int) -> Image.Image:
     image = sky(guise, theme.WIDTH, HEIGHT)
     for box in _boxes(count):
         glass(image, box, ink.gilt, 0.6)

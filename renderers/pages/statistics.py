@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.text import fitted
@@ -87,7 +87,7 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
     ]
 
 
-def _begun(guise: Guise, height: int, number: int, foot: int) -> Canvas:
+def _begun(guise: Skin, height: int, number: int, foot: int) -> Canvas:
     """A sky with so many panels."""
 
     def panelled() -> Image.Image:
@@ -104,7 +104,7 @@ def _nothing(canvas: Canvas, text: str) -> None:
     canvas.text(theme.WIDTH / 2, canvas.image.height / 2, shown, size, ink.mist, anchor="mm")
 
 
-def spread(guise: Guise, view: Spread) -> Image.Image:
+def spread(guise: Skin, view: Spread) -> Image.Image:
     """Draw how scores spread, 1600 pixels wide."""
     height = 1200 if len(view.charts) > 2 else 900
     canvas = _begun(guise, height, len(view.charts), 24)
@@ -116,7 +116,7 @@ def spread(guise: Guise, view: Spread) -> Image.Image:
     return canvas.image
 
 
-def _chart(canvas: Canvas, guise: Guise, box: Box, chart: Chart) -> None:
+def _chart(canvas: Canvas, guise: Skin, box: Box, chart: Chart) -> None:
     panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, guise.accent)
     canvas.text(box[2] - 22, box[1] + 46, chart.aside, 26, ink.mist, weight="regular", anchor="rs")
     base, room = box[3] - 58, box[3] - box[1] - 140
@@ -135,7 +135,7 @@ def _chart(canvas: Canvas, guise: Guise, box: Box, chart: Chart) -> None:
     canvas.line((box[0] + 20, base, box[2] - 20, base + 2), ink.brass, 0.6)
 
 
-def shares(guise: Guise, view: Shares) -> Image.Image:
+def shares(guise: Skin, view: Shares) -> Image.Image:
     """Draw how often things win, 1600 x 1200."""
     canvas = _begun(guise, 1200, len(view.groups), 74)
     header(canvas, guise, (view.title, view.subtitle))
@@ -148,7 +148,7 @@ def shares(guise: Guise, view: Shares) -> Image.Image:
     return canvas.image
 
 
-def _group(canvas: Canvas, guise: Guise, box: Box, group: Group) -> None:
+def _group(canvas: Canvas, guise: Skin, box: Box, group: Group) -> None:
     panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, guise.accent)
     step = min(96.0, (box[3] - box[1] - 84) / max(1, len(group.bars)))
     names = 250 if box[2] - box[0] < 1000 else 420

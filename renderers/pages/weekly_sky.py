@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck, luck
 from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky
@@ -84,7 +84,7 @@ def height_of(lines: int) -> int:
     return _TOP + _STEP * min(MOST, max(1, lines)) + _FOOT + 8
 
 
-def draw(guise: Guise, view: View) -> Image.Image:
+def draw(guise: Skin, view: View) -> Image.Image:
     """Draw a sky in the colours of a game, 1600 pixels wide."""
     lines = min(MOST, len(view.best))
     height = height_of(lines)
@@ -106,18 +106,18 @@ def draw(guise: Guise, view: View) -> Image.Image:
     return canvas.image
 
 
-def _clear(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _clear(base: Image.Image, luck: Luck, guise: Skin) -> None:
     """No figure: the stars are the matches alone."""
 
 
-def _print(guise: Guise, height: int) -> Image.Image:
+def _print(guise: Skin, height: int) -> Image.Image:
     image = sky(replace(guise, motif=_clear), theme.WIDTH, height, glints=0)
     engraving(image, theme.WIDTH // 2, 560, 760, 0.11)
     glass(image, (24, _TOP - 12, theme.WIDTH - 24, height - 22), guise.accent, 0.62)
     return image
 
 
-def _heading(canvas: Canvas, guise: Guise, view: View) -> None:
+def _heading(canvas: Canvas, guise: Skin, view: View) -> None:
     canvas.put(emblem(replace(guise, enamel="violet", glyph="moon"), 84), 70, 84)
     right = theme.WIDTH - 44
     week = canvas.text(right, 76, view.week, TYPE, ink.moon, anchor="rs")

@@ -23,7 +23,7 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 
 from pathlib import Path
 
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 from renderers.solani import alt_text, features, score, seat, skies, table
 from renderers.solani.icons import SIGNS
 from renderers.solani.rule_pictures import PLATES
@@ -31,7 +31,7 @@ from renderers.solani.skin import GUISE
 from renderers.solani.specimens import SPECIMENS
 from renderers.solani.words import Speaker
 
-LOOK = Look(
+LOOK = GameRenderer(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
     speaker=Speaker,

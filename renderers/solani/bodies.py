@@ -5,7 +5,7 @@ from PIL import Image, ImageChops
 from games.solani.view import FEATURES
 from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite
-from renderers.kit.figures import Stand
+from renderers.kit.figures import FigurePlacement
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import ENAMEL, RGB, SEA, WINDOW_DEEP, ink, mix
@@ -154,7 +154,7 @@ def close(name: str, size: int, sign: str) -> Sprite:
     mask = Image.new("L", base.size, 0)
     mask.paste(hexagon, (frame.x - hexagon.width // 2, frame.y - hexagon.height // 2))
     raster.lay(window, raster.vertical(*base.size, (WINDOW_DEEP, mix(WINDOW_DEEP, ENAMEL["violet"], 0.4))), mask)
-    _lit(window, mask, name, Stand((base.width, round(frame.y + size * 0.3)), frame.x, size * 0.58))
+    _lit(window, mask, name, FigurePlacement((base.width, round(frame.y + size * 0.3)), frame.x, size * 0.58))
     base.alpha_composite(window)
     number, tall = FEATURES[name].magnitude, round(size * 0.17)
     for k in range(number):
@@ -176,7 +176,7 @@ _PAINTS: dict[str, tuple[tuple[RGB, RGB], float]] = {
 """The colours of what bodies are made of, above and below, and how dense it is; from the back to the front."""
 
 
-def _lit(window: Image.Image, pane: Image.Image, name: str, stand: Stand) -> None:
+def _lit(window: Image.Image, pane: Image.Image, name: str, stand: FigurePlacement) -> None:
     for stuff, (colours, opacity) in _PAINTS.items():
         some = [part for part in figures.parts(BODIES[name]) if part.stuff == stuff]
         if some:

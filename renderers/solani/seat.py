@@ -23,7 +23,7 @@ from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Turn, panel_title, paragraph, ribbon
+from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.text import balanced, figure, fitted, width_of, wrapped
 from renderers.kit.theme import ink
@@ -58,7 +58,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     player = (plan.view if plan else view).players[seat]
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
-    turn = Turn((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    turn = TurnPill((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
     ribbon(canvas, table.SIZE[1], enamel)
     _sky(canvas, player, marks, plan, speak)

@@ -5,12 +5,12 @@ import math
 from PIL import Image, ImageDraw
 
 from renderers.kit import raster
-from renderers.kit.renderer import Guise
+from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import rgb
 
 
-def _rays(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _rays(base: Image.Image, luck: Luck, guise: Skin) -> None:
     """A rising sun of long and short rays on the lower edge."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -30,7 +30,7 @@ def _rays(base: Image.Image, luck: Luck, guise: Guise) -> None:
     raster.lay(base, guise.accent, mask.reduce(2), luck.uniform(0.2, 0.22))
 
 
-GUISE = Guise(
+GUISE = Skin(
     key="solani",
     bottom=rgb("#0E3A46"),
     nebula=(rgb("#1F6A8A"), rgb("#3A4AA8")),

@@ -4,4 +4,4 @@ from games.solani.view import View
 from renderers.kit import draw_context
 from renderers.solani.words import Speaker
 
-Stage = draw_context.Stage[View, Speaker]
+Stage = draw_context.DrawContext[View, Speaker]

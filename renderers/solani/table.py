@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sheet_frame import Clock, Turn, header
+from renderers.kit.sheet_frame import RoundClock, TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.theme import ink
 from renderers.kit.turn_marks import changed, completed, numbered
@@ -77,25 +77,25 @@ def leading(view: View) -> int:
     return view.asked[0].seat if view.asked else max(0, view.sun)
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None) -> None:
     """Title and phase, the round, and whose turn it is."""
     heading = (speak.game("name"), speak.game(f"phase.{view.phase}"))
-    clock = Clock(speak.round(view), view.round, ROUNDS) if view.round else None
+    clock = RoundClock(speak.round(view), view.round, ROUNDS) if view.round else None
     header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
 
 
-def turn_of(view: View, speak: Speaker) -> Turn | None:
+def turn_of(view: View, speak: Speaker) -> TurnPill | None:
     """The turn pill; who may place at the same time share it."""
     if view.over:
-        return Turn((), speak.game("phase.finished"), "", "onyx")
+        return TurnPill((), speak.game("phase.finished"), "", "onyx")
     if not view.asked:
         return None
     seats = [asked.seat for asked in view.asked]
     verb = speak.say(f"verb_{view.asked[0].step}")
     tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return Turn(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
-    return Turn(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
+        return TurnPill(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
+    return TurnPill(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:

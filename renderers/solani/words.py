@@ -5,7 +5,7 @@ from renderers.kit import picture_words
 from renderers.solani.skin import GUISE
 
 
-class Speaker(picture_words.Speaker):
+class Speaker(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
     key = GUISE.key

@@ -11,7 +11,7 @@ from statistics import median
 from time import perf_counter_ns
 
 from bot.database.repositories import open_store
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from tests.bench.figures import Figure, p95
 
 LIMIT = 100.0
@@ -53,7 +53,7 @@ async def _measured(file: Path, results: int, answers: int) -> list[Figure]:
         people = max(2, results // PER_PERSON)
         filled(file, results, people)
         luck = Random(results)
-        boards = [Board(f"game{game}", order, guild, season) for game, order, guild, season in _kinds()]
+        boards = [Leaderboard(f"game{game}", order, guild, season) for game, order, guild, season in _kinds()]
         times = []
         for _ in range(answers):
             board, person = luck.choice(boards), 1000 + luck.randrange(people)
@@ -71,8 +71,8 @@ async def _measured(file: Path, results: int, answers: int) -> list[Figure]:
     ]
 
 
-def _kinds() -> list[tuple[int, Order, int, int]]:
-    return list(product(range(GAMES), Order, (0,), SEASONS))
+def _kinds() -> list[tuple[int, LeaderboardOrder, int, int]]:
+    return list(product(range(GAMES), LeaderboardOrder, (0,), SEASONS))
 
 
 def filled(file: Path, results: int, people: int) -> None:

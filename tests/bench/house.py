@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 from time import perf_counter_ns
 
-from bot.app.services import TableService
-from bot.database.repositories import Store, open_store
+from bot.app.services import Services
+from bot.database.repositories import Repositories, open_store
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, TableId
+from bot.domain.table import Location, TableId
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -24,7 +24,7 @@ LIVE = 8
 class House:
     """Tables that are played at; the same luck in every house, so that two of them do the same."""
 
-    def __init__(self, game: Game, file: Path, store: Store) -> None:
+    def __init__(self, game: Game, file: Path, store: Repositories) -> None:
         self.file = file
         self.store = store
         self.live: list[TableId] = []
@@ -34,7 +34,7 @@ class House:
         self._latest: tuple[AnyMatch | None, Seat, Action]
         self._people = [InvokingUser(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
         now = lambda: datetime.now(UTC)  # noqa: E731 - the bot's one clock
-        self.service = TableService(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
+        self.service = Services(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
 
     async def ready(self, number: int) -> None:
         """See to it that the table whose turn it is has a match that is not over."""
@@ -46,7 +46,9 @@ class House:
 
     async def _begun(self, place: int) -> TableId:
         host, *guests = self._people
-        table = await self.service.lobby.open(host, self._game.key, Place(channel=10 + place), seats=len(self._people))
+        table = await self.service.lobby.open(
+            host, self._game.key, Location(channel=10 + place), seats=len(self._people)
+        )
         for guest in guests:
             await self.service.lobby.join(table.id, guest)
         await self.service.play.start(table.id, host.id)

@@ -13,8 +13,8 @@ from sys import maxsize
 import renderers
 from bot.i18n.translator import words_in
 from bot.workers import pictures
-from bot.workers.pictures import Wanted
-from bot.workers.process_pool import Pool
+from bot.workers.pictures import PictureRequest
+from bot.workers.process_pool import ProcessPool
 from games import GAMES
 from games.core.game import Game
 from tests.bench.figures import Figure
@@ -50,7 +50,7 @@ async def _measured(sheets: int) -> list[Figure]:
 
 
 async def _drawn(sheets: int) -> AsyncIterator[tuple[int, tuple[float, float]]]:
-    pool = Pool(1, memory=maxsize)  # it is never replaced here: what is wanted is how much it would hold
+    pool = ProcessPool(1, memory=maxsize)  # it is never replaced here: what is wanted is how much it would hold
     try:
         for number, wanted in enumerate(mixed(sheets), start=1):
             yield number, await pool.run(PATIENCE, weighed, wanted)
@@ -58,7 +58,7 @@ async def _drawn(sheets: int) -> AsyncIterator[tuple[int, tuple[float, float]]]:
         await pool.close()
 
 
-def weighed(wanted: Wanted) -> tuple[float, float]:
+def weighed(wanted: PictureRequest) -> tuple[float, float]:
     """Draw, and return the megabytes that this process holds and those of them that are its own."""
     pictures.draw(wanted)
     rollup = Path("/proc/self/smaps_rollup").read_text(encoding="ascii")
@@ -70,14 +70,14 @@ def _megabytes(told: str) -> float:
     return int(told.split(maxsplit=1)[0]) * 1024 / 1e6
 
 
-def mixed(sheets: int) -> list[Wanted]:
+def mixed(sheets: int) -> list[PictureRequest]:
     """Return so many sheets of every game and kind of match, shuffled."""
     found = list(islice(_sheets(), sheets))
     Random("mixed").shuffle(found)
     return found
 
 
-def _sheets() -> Iterator[Wanted]:
+def _sheets() -> Iterator[PictureRequest]:
     for number in count():
         for game in GAMES.values():
             if game.key in renderers.LOOKS:
@@ -85,10 +85,10 @@ def _sheets() -> Iterator[Wanted]:
                     yield from _of_one(game, kind, f"{number} {kind.name}")
 
 
-def _of_one(game: Game, kind: Variant, luck: str) -> Iterator[Wanted]:
+def _of_one(game: Game, kind: Variant, luck: str) -> Iterator[PictureRequest]:
     matches = played(game, kind, luck)
     for sheet in renderers.LOOKS[game.key].sheets:
         for number in range(MOMENTS):
             sight = seen(game, kind, matches, sheet, (number, MOMENTS))
             view, _, _, people = sight.told
-            yield Wanted(luck, game.key, view, sheet, words_in(sight.locale), people, {}, sight.seat)
+            yield PictureRequest(luck, game.key, view, sheet, words_in(sight.locale), people, {}, sight.seat)

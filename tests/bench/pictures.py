@@ -13,7 +13,7 @@ from PIL import Image
 
 import renderers
 from bot.cli.render import names
-from bot.i18n.translator import Words, words_in
+from bot.i18n.translator import Translator, words_in
 from bot.workers.garbage_collection import left_lying
 from games.core import play
 from games.core.game import Game
@@ -38,7 +38,7 @@ class Sight(Struct, frozen=True):
     locale: str
 
     @property
-    def told(self) -> tuple[Any, str, Words, dict[Seat, str]]:
+    def told(self) -> tuple[Any, str, Translator, dict[Seat, str]]:
         """What a renderer is told first: view, sheet, words, people."""
         words = words_in(self.locale)
         return self.view, self.sheet, words, names(self.game, self.players, words)

@@ -17,9 +17,9 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.database.repositories import Store, open_store
-from bot.domain.table import Status
-from bot.features.rankings.leaderboard import Board, Order
+from bot.database.repositories import Repositories, open_store
+from bot.domain.table import TableStatus
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.features.rules import search
 from bot.i18n.translator import LOCALES
 from games import GAMES
@@ -151,8 +151,8 @@ async def test_a_crowd_is_stored_as_real_tables_are(tmp_path: Path) -> None:
             await house.answer(number)
         crowd(house.file, house.live[0], 50)
         stranger = await house.service.archive.table("crowd00000a")
-        assert (stranger.game, stranger.status, len(stranger.people)) == ("toy", Status.RUNNING, 2)
-        assert (await house.service.archive.table("crowd00000b")).status is Status.OVER
+        assert (stranger.game, stranger.status, len(stranger.people)) == ("toy", TableStatus.RUNNING, 2)
+        assert (await house.service.archive.table("crowd00000b")).status is TableStatus.OVER
     with closing(sqlite3.connect(tmp_path / "house.sqlite3")) as database:
         assert database.execute("SELECT count(*) FROM tables").fetchone()[0] == 58
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -188,10 +188,10 @@ async def test_the_boards_of_the_measuring_are_full(tmp_path: Path) -> None:
         await store.close()
 
 
-async def _pages(store: Store) -> None:
-    page = await store.standings.board(Board("game3", Order.WINS), 1001, 1)
+async def _pages(store: Repositories) -> None:
+    page = await store.standings.board(Leaderboard("game3", LeaderboardOrder.WINS), 1001, 1)
     assert (len(page.rows), page.start) == (10, 10)
-    here = await store.standings.board(Board("game2", Order.SOLO, 7), 1001)
+    here = await store.standings.board(Leaderboard("game2", LeaderboardOrder.SOLO, 7), 1001)
     assert page.count > here.count > 0
 
 

@@ -24,11 +24,11 @@ from PIL import Image
 
 from bot import config
 from bot.app import client
-from bot.app.client import Planisphere, create_bot
+from bot.app.client import PlanisphereBot, create_bot
 from bot.database import engine
 from bot.discord_kit import command_tree
 from bot.discord_kit.command_tree import payload
-from bot.discord_kit.rate_limit import Gate
+from bot.discord_kit.rate_limit import RateLimiter
 from bot.workers import computer_players, pictures
 from games import GAMES
 from tests.bot.house import House, empty, house_at
@@ -162,13 +162,13 @@ async def _tell(tree: discord.app_commands.CommandTree[Any]) -> list[discord.app
     return answer
 
 
-async def _tell_anew(tree: command_tree.Tree, *_: Any, **__: Any) -> bool:
+async def _tell_anew(tree: command_tree.CommandTree, *_: Any, **__: Any) -> bool:
     """Tell the commands whatever was told before."""
     tree.mentions.learn(await _tell(tree))
     return True
 
 
-async def _know(tree: command_tree.Tree, *_: Any, **__: Any) -> bool:
+async def _know(tree: command_tree.CommandTree, *_: Any, **__: Any) -> bool:
     """Let Discord know the commands from before."""
     tree.mentions.learn(_told[tuple(GAMES)].answer)
     return False
@@ -177,16 +177,16 @@ async def _know(tree: command_tree.Tree, *_: Any, **__: Any) -> bool:
 @pytest.fixture
 async def bot(
     settings: config.Settings, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Planisphere:
+) -> PlanisphereBot:
     """The real bot, not yet connected."""
     if request.node.get_closest_marker("told") is None:
         monkeypatch.setattr(client, "sync", _know if tuple(GAMES) in _told else _tell_anew)
     else:
         monkeypatch.setattr(command_tree, "payload", _payload)
-        monkeypatch.setattr(command_tree.Tree, "sync", _tell)
+        monkeypatch.setattr(command_tree.CommandTree, "sync", _tell)
     empty(settings.data / "planisphere.sqlite3")
     bot = create_bot(settings, processes=0, clock=Clock())
-    bot.gate = Gate(bot.clock, ())  # nobody clicks as fast as a test
+    bot.gate = RateLimiter(bot.clock, ())  # nobody clicks as fast as a test
     return bot
 
 
@@ -197,7 +197,7 @@ def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:
 
 
 @pytest.fixture
-async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
+async def env(bot: PlanisphereBot) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     numbers = count(OF_COMMANDS)
@@ -230,6 +230,6 @@ async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
 
 
 @pytest.fixture
-def world(env: simcord.Env, bot: Planisphere) -> World:
+def world(env: simcord.Env, bot: PlanisphereBot) -> World:
     """A server with Alice and Bob on it."""
     return World(env, bot)

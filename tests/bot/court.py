@@ -6,8 +6,8 @@ from typing import NamedTuple
 import discord
 
 from bot.domain.person import InvokingUser
-from bot.domain.server_settings import Guild
-from bot.domain.table import Place, TableId
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import Location, TableId
 from bot.refusals import Refusal
 from tests.bot.stage import ABROAD, HERE, MANAGER, MODERATOR, NOBODY, Stage
 
@@ -17,7 +17,7 @@ HOST, PLAYER, GUEST = InvokingUser(11, "Ann"), InvokingUser(22, "Bob"), Invoking
 BOTH = MANAGER | MODERATOR
 
 
-AWAY = Place(channel=77, guild=88)
+AWAY = Location(channel=77, guild=88)
 
 
 class Who(NamedTuple):
@@ -25,7 +25,7 @@ class Who(NamedTuple):
 
     caller: InvokingUser
     permissions: discord.Permissions = NOBODY
-    place: Place = HERE
+    place: Location = HERE
 
 
 EVERYBODY = {
@@ -34,7 +34,7 @@ EVERYBODY = {
     "m": Who(InvokingUser(44, "Mod"), BOTH),
     "f": Who(InvokingUser(55, "Far"), BOTH, AWAY),
     "s": Who(InvokingUser(66, "Str")),
-    "d": Who(InvokingUser(77, "Dir"), discord.Permissions.all(), Place(channel=99)),
+    "d": Who(InvokingUser(77, "Dir"), discord.Permissions.all(), Location(channel=99)),
     "n": Who(InvokingUser(88, "Nor"), discord.Permissions.all(), ABROAD),
 }
 
@@ -149,5 +149,5 @@ class Court:
 async def opened(stage: Stage, refused: list[Refusal]) -> Court:
     """Return a court on servers where one person may have many tables."""
     for place in (HERE, AWAY):
-        await stage.service.people.set_guild(Guild(place.guild or 0, most=0))
+        await stage.service.people.set_guild(ServerSettings(place.guild or 0, most=0))
     return Court(stage, refused)

@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord import interactions
 
-from bot.preview.user_install import Kind, told
+from bot.preview.user_install import InstallContext, told
 from tests.bot.world import World
 
 EPHEMERAL = 64
@@ -20,9 +20,9 @@ FOLLOWUPS = 5
 class Elsewhere:
     """A person of the world in such a place, their hands there, and everything that the bot sends meanwhile."""
 
-    def __init__(self, world: World, who: Any, kind: Kind) -> None:
+    def __init__(self, world: World, who: Any, kind: InstallContext) -> None:
         self.world, self.kind = world, kind
-        if kind is Kind.SERVER:
+        if kind is InstallContext.SERVER:
             self._guild = world.env.create_guild("Far away", owner=world.env.create_user("stranger"))
             self.channel = self._guild.create_text_channel("remote")
             world.env.backend.emit("GUILD_DELETE", {"id": str(self._guild.id)})  # for the bot alone
@@ -33,12 +33,12 @@ class Elsewhere:
 
     def come(self, who: Any) -> Any:
         """Return the hands there of a person of the world."""
-        return self._guild.add_member(who.user) if self.kind is Kind.SERVER else who.user
+        return self._guild.add_member(who.user) if self.kind is InstallContext.SERVER else who.user
 
     async def slash(self, name: str, **options: Any) -> Any:
         """Type a command there."""
         await self.world.env.settle()
-        return await self.who.slash(*([self.channel] if self.kind is Kind.SERVER else []), name, **options)
+        return await self.who.slash(*([self.channel] if self.kind is InstallContext.SERVER else []), name, **options)
 
     def check(self) -> None:
         """Hold everything that was sent since against what is allowed there."""
@@ -59,7 +59,7 @@ class Elsewhere:
 
 
 @contextmanager
-def gone(world: World, who: Any, kind: Kind) -> Iterator[Elsewhere]:
+def gone(world: World, who: Any, kind: InstallContext) -> Iterator[Elsewhere]:
     """Take a person of the world to such a place; what they do there is told to the bot as Discord does."""
     there = Elsewhere(world, who, kind)
     with told(interactions, there.channel.id, kind):

@@ -10,22 +10,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.app.scheduler import Watch
-from bot.app.services import TableService
-from bot.cluster.member import Fleet
-from bot.database.repositories import Store, open_store
-from bot.domain.notification import Kind
+from bot.app.scheduler import Scheduler
+from bot.app.services import Services
+from bot.cluster.member import ClusterMember
+from bot.database.repositories import Repositories, open_store
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
-from bot.domain.server_settings import Guild
-from bot.domain.table import Place, Table
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import Location, Table
 from bot.domain.table_view import MoveOutcome, TableView
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.notifications.dispatcher import Courier
-from bot.notifications.outgoing import Delivery, Message, Parcel
-from bot.workers.computer_players import Thinker
+from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.outgoing import Message, PreparedMessage, TableMessage
+from bot.workers.computer_players import GameTaskRunner
 from games.core.game import Game
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
@@ -34,7 +34,7 @@ from planisphere_toy.rules import Hide, Rest, Roll, Shine, Spend
 __all__ = ["Hide", "Rest", "Roll", "Shine", "Spend"]
 
 ANN, BOB, CAT, DAN = (InvokingUser(n, name) for n, name in ((11, "Ann"), (22, "Bob"), (33, "Cat"), (44, "Dan")))
-HERE = Place(channel=500, guild=900)
+HERE = Location(channel=500, guild=900)
 SEED = "000102030405060708090a0b0c0d0e0f"
 
 
@@ -55,16 +55,16 @@ class Pigeon:
     """A sender that keeps what it is given, or refuses it for the reasons in `trouble` (None lets one pass)."""
 
     def __init__(self) -> None:
-        self.sent: list[Delivery] = []
+        self.sent: list[TableMessage] = []
         self.wall: list[ChallengePostMessage] = []
         self.encounters: list[DuelPostMessage] = []
         self.digests: list[DigestMessage] = []
         self.skies: list[SkyPostMessage] = []
-        self.past: list[Delivery] = []
+        self.past: list[TableMessage] = []
         self.trouble: list[Exception | None] = []
 
-    async def pack(self, message: Message) -> Parcel:
-        return Parcel(partial(self.send, message))
+    async def pack(self, message: Message) -> PreparedMessage:
+        return PreparedMessage(partial(self.send, message))
 
     async def send(self, message: Message) -> int | None:
         if self.trouble and (error := self.trouble.pop(0)):
@@ -86,13 +86,13 @@ class Pigeon:
             return None
         self.sent.append(message)
         table, kind = message.look.table, message.notice.kind
-        stands = {Kind.LOBBY: table.lobby_message, Kind.BOARD: table.board_message}.get(kind)
+        stands = {MessageKind.LOBBY: table.lobby_message, MessageKind.BOARD: table.board_message}.get(kind)
         return stands if stands and not message.notice.fresh else 7000 + len(self.sent)
 
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[MessageKind]:
         return [delivery.notice.kind for delivery in self.sent]
 
-    def take(self) -> list[Delivery]:
+    def take(self) -> list[TableMessage]:
         taken, self.sent = self.sent, []
         return taken
 
@@ -102,28 +102,28 @@ class House:
 
     def __init__(
         self,
-        store: Store,
+        store: Repositories,
         games: Mapping[str, Game] | None = None,
         *,
         clock: Hours | None = None,
-        thinker: Thinker | None = None,
+        thinker: GameTaskRunner | None = None,
         shards: int = 0,
         alone: bool = False,
     ) -> None:
         self.clock = clock or Hours()
         self.store = store
         self.games = dict(games or {"toy": TOY})
-        self.thinker = thinker or Thinker(luck=lambda: bytes(16))
-        self.service = TableService(store, self.clock, self.games, self.thinker, seeds=lambda: SEED)
+        self.thinker = thinker or GameTaskRunner(luck=lambda: bytes(16))
+        self.service = Services(store, self.clock, self.games, self.thinker, seeds=lambda: SEED)
         self.pigeon = Pigeon()
-        self.courier = Courier(self.service, self.pigeon)
-        self.watch = Watch(self.service)
+        self.courier = OutboxDispatcher(self.service, self.pigeon)
+        self.watch = Scheduler(self.service)
         self.watch.stood = timedelta.max  # tests let days pass between two ticks
-        self.fleet = Fleet(self.service, shards, alone=alone)
+        self.fleet = ClusterMember(self.service, shards, alone=alone)
 
     async def unlimited(self) -> None:
         """Let people sit at any number of tables here."""
-        await self.service.people.set_guild(Guild(HERE.guild or 0, most=0))
+        await self.service.people.set_guild(ServerSettings(HERE.guild or 0, most=0))
 
     async def lobby(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         """Open a lobby with these people and computer players, and nobody expected."""

@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
 from tests.bot.before import DATABASE, PRESSED
 from tests.bot.world import World, answered
 
@@ -55,8 +55,8 @@ def _caller(person: Any) -> InvokingUser:
     return InvokingUser(person.id, person.name)
 
 
-def _place(world: World) -> Place:
-    return Place(world.channel.id, world.guild.id)
+def _place(world: World) -> Location:
+    return Location(world.channel.id, world.guild.id)
 
 
 async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> None:
@@ -86,7 +86,7 @@ async def _finished(world: World, luck: Random, game: str, *people: Any) -> None
 async def _challenge(world: World, luck: Random) -> str:
     """Try a challenge, and let its game have a standing post."""
     service = world.bot.service
-    daily = await service.challenges.current("glow", Contest.DAILY)
+    daily = await service.challenges.current("glow", ChallengeKind.DAILY)
     look = await service.attempts.begin(daily.code, _caller(world.alice), _place(world))
     await _play(world, luck, look.table.id)
     await service.posts.here(world.guild.id, "glow", world.channel.id)
@@ -121,5 +121,5 @@ def _first(part: dict[str, Any]) -> list[str]:
     return [part["options"][0]["value"]] if part.get("options") else []
 
 
-def _stays(press: Press, table: str) -> bool:
+def _stays(press: CustomId, table: str) -> bool:
     return press.table == table and press.seat is not None

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import words_in
@@ -69,7 +69,7 @@ class Choice(NamedTuple):
     """Something to press: what is heard of it, the control, and what is picked in it."""
 
     name: str
-    press: Press
+    press: CustomId
     values: tuple[str, ...]
 
 
@@ -98,7 +98,7 @@ class Listener:
 
     async def look(self) -> Said:
         """Return what *Your move* shows."""
-        return await self._press(Press(self.table, "move"))
+        return await self._press(CustomId(self.table, "move"))
 
     async def go_on(self, said: Said) -> Said | None:
         """Press what is most promising; return what is said to that, None if there is nothing to press."""
@@ -114,7 +114,7 @@ class Listener:
         """Return the table as text, all its pages, with one's own pieces."""
         told = []
         for verb in ("text", "hand"):
-            on: Press | None = Press(self.table, verb)
+            on: CustomId | None = CustomId(self.table, verb)
             while on is not None:
                 said = await self._press(on)
                 told.append(said.text)
@@ -131,6 +131,6 @@ class Listener:
         told = f"{text}\n{(await self.whole_table()).upper()}"
         return [f"place {place!r}" for place in sorted(offered) if place not in told]
 
-    async def _press(self, press: Press, *values: str, own: bool = False) -> Said:
+    async def _press(self, press: CustomId, *values: str, own: bool = False) -> Said:
         self.presses += 1
         return (await self.stage.press(self.who, press, *values, own=own))[-1]

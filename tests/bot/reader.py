@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from random import Random
 
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from tests.bot.stage import Body, Said, Stage, press_of
@@ -21,18 +21,18 @@ class Reader:
     def __init__(self, stage: Stage, who: InvokingUser, luck: Random, table: TableId = NOWHERE.table) -> None:
         self.stage, self.who, self.luck, self.table = stage, who, luck, table
 
-    async def press(self, press: Press, *values: str) -> list[Said]:
+    async def press(self, press: CustomId, *values: str) -> list[Said]:
         return await self.stage.press(self.who, press, *values)
 
     async def everything(self, clicks: int) -> list[Said]:
         """Return all pages of all that a table shows, every sheet, and of the questions what so many clicks lead to."""
-        said = [one for verb in LOOKING for one in await self.pages(Press(self.table, verb))]
+        said = [one for verb in LOOKING for one in await self.pages(CustomId(self.table, verb))]
         sheets = {press_of(part) for one in said for part in one.controls if press_of(part).verb == "sheet"}
         for press in sorted(sheets, key=lambda press: press.text):
             said += await self.press(press)
         return [*said, *[one async for one in self.asked(clicks)]]
 
-    async def pages(self, first: Press, *values: str) -> list[Said]:
+    async def pages(self, first: CustomId, *values: str) -> list[Said]:
         """Return every page of what a press shows."""
         said = await self.press(first, *values)
         while (on := _on(said[-1], first)) is not None:
@@ -48,11 +48,11 @@ class Reader:
                 control = self.luck.choice(controls)
                 said = await self.press(press_of(control), *self._picked(control))
             else:
-                said = await self.press(Press(self.table, "move"))
+                said = await self.press(CustomId(self.table, "move"))
             for one in said:
                 yield one
 
-    async def wander(self, first: Press, most: int) -> list[Said]:
+    async def wander(self, first: CustomId, most: int) -> list[Said]:
         """Return what every button leads to, and every button there, up to so many presses."""
         said: list[Said] = []
         seen, waiting = {first.text}, [(first, tuple[str, ...]())]
@@ -74,7 +74,7 @@ class Reader:
         return tuple(self.luck.sample(values, self.luck.choice((control["min_values"], control["max_values"]))))
 
 
-def _on(one: Said, first: Press) -> Press | None:
+def _on(one: Said, first: CustomId) -> CustomId | None:
     """Return the way to the next page of the same thing."""
     ways = [press_of(part) for part in one.controls]
     return next((way for way in ways if way.verb == first.verb and way.args[-1:] == ("q",)), None)

@@ -16,17 +16,17 @@ from discord.http import handle_message_parameters
 from msgspec.structs import replace
 
 from bot import config
-from bot.app.client import Planisphere, create_bot
+from bot.app.client import PlanisphereBot, create_bot
 from bot.discord_kit import custom_ids
-from bot.discord_kit.rate_limit import Gate, Measure
+from bot.discord_kit.rate_limit import RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, TableId
+from bot.domain.table import Location, TableId
 from bot.domain.timestamps import to_millis
-from bot.notifications.dispatcher import Courier
-from bot.notifications.sender import Messenger
+from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.sender import MessageSender
 from bot.refusals.database import ReadOnly
 from bot.tables.log_view import entry_of
-from bot.workers.pictures import Wanted
+from bot.workers.pictures import PictureRequest
 from games import GAMES
 from games.core import play
 from games.core.match import AnyMatch
@@ -34,8 +34,8 @@ from tests.bot.house import House, house_in
 from tests.discord.limits import parts, problems
 from tests.games.contract import Played, Turn
 
-HERE = Place(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
-ABROAD = Place(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
+HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
+ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
 """A server where the bot is no member."""
 
 MODERATOR = discord.Permissions(manage_messages=True)
@@ -49,7 +49,7 @@ class Said(NamedTuple):
     """A message: what was sent, the pictures as they were wanted, and whether everybody sees it."""
 
     body: Body
-    drawn: tuple[Wanted, ...] = ()
+    drawn: tuple[PictureRequest, ...] = ()
     public: bool = False
 
     @property
@@ -72,17 +72,17 @@ class Easel:
     """In the place of what draws: its pictures are numbers, by which it knows what was wanted."""
 
     def __init__(self) -> None:
-        self._wanted: dict[bytes, Wanted] = {}
+        self._wanted: dict[bytes, PictureRequest] = {}
         self._numbers = count()
 
-    async def draw(self, wanted: Wanted, within: float | None = None, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float | None = None, *, urgent: bool = False) -> bytes:
         picture = f"{next(self._numbers)}".encode()
         self._wanted[picture] = wanted
         while len(self._wanted) > KEPT:
             del self._wanted[next(iter(self._wanted))]
         return picture
 
-    def known(self, file: bytes) -> Wanted | None:
+    def known(self, file: bytes) -> PictureRequest | None:
         """Return what a picture was drawn for; None if it is none."""
         return self._wanted.get(file)
 
@@ -150,7 +150,7 @@ class Touch:
         who: InvokingUser,
         data: Body,
         *,
-        place: Place = HERE,
+        place: Location = HERE,
         permissions: discord.Permissions = NOBODY,
         own: bool = False,
     ) -> None:
@@ -176,7 +176,7 @@ class Touch:
 class Stage:
     """The bot, its house, and everything that it has said."""
 
-    def __init__(self, bot: Planisphere, house: House) -> None:
+    def __init__(self, bot: PlanisphereBot, house: House) -> None:
         self.bot, self.house, self.now = bot, house, house.clock
         self.easel: Any = bot.pictures
         self.heard: list[Said] = []
@@ -249,7 +249,7 @@ class Stage:
 
     # -- people ------------------------------------------------------------------------------------------------------
 
-    async def press(self, who: InvokingUser, press: custom_ids.Press, *values: str, **how: Any) -> list[Said]:
+    async def press(self, who: InvokingUser, press: custom_ids.CustomId, *values: str, **how: Any) -> list[Said]:
         """Let somebody press a button or pick in a menu, and return what was said."""
         touch: Any = Touch(self, who, {"custom_id": press.text, "values": list(values)}, **how)
         await self.bot.pressed(touch, press, values)
@@ -272,7 +272,7 @@ def read_only(stage: Stage) -> Iterator[None]:
         store.record = record
 
 
-def press_of(control: Body) -> custom_ids.Press:
+def press_of(control: Body) -> custom_ids.CustomId:
     """Return what a control asks for."""
     press = custom_ids.read(control["custom_id"])
     assert press is not None, control["custom_id"]
@@ -280,16 +280,16 @@ def press_of(control: Body) -> custom_ids.Press:
 
 
 @asynccontextmanager
-async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncIterator[Stage]:
+async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIterator[Stage]:
     """A bot whose database is a file in this folder; with these measures nobody may do something too often."""
     settings = config.load(_env_file=None, PLANISPHERE_DATA=str(folder), DATABASE_URL="", DISCORD_TOKEN="")
     async with house_in(folder, games=GAMES) as house:
         bot = create_bot(settings, processes=0, clock=house.clock)
-        bot.gate = Gate(bot.clock, measures)
+        bot.gate = RateLimiter(bot.clock, measures)
         bot.pictures = Easel()  # type: ignore[assignment]
         bot.store, bot.service = house.store, house.service
-        bot.messenger = Messenger(bot, bot.pictures, settings.locale)
-        bot.courier = Courier(bot.service, bot.messenger)
+        bot.messenger = MessageSender(bot, bot.pictures, settings.locale)
+        bot.courier = OutboxDispatcher(bot.service, bot.messenger)
         await bot._rooms()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]

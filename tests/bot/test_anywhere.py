@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.domain.table import ELSEWHERE
-from bot.features.challenges.model import Contest, State
+from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import LOCALES
-from bot.preview.user_install import Kind
+from bot.preview.user_install import InstallContext
 from games import GAMES
 from tests.bot.elsewhere import Elsewhere, gone
 from tests.bot.test_challenges import public
@@ -20,8 +20,8 @@ QUICK = "hoshitsukuri"
 """A game whose challenge is played in few clicks."""
 
 PLAYED = [
-    *((QUICK, kind) for kind in Kind),
-    *(pytest.param(game, Kind.SERVER, marks=pytest.mark.soak) for game in GAMES if game != QUICK),
+    *((QUICK, kind) for kind in InstallContext),
+    *(pytest.param(game, InstallContext.SERVER, marks=pytest.mark.soak) for game in GAMES if game != QUICK),
 ]
 """What may be said there hangs on the place: one game goes everywhere, the others are played so in the wider net."""
 
@@ -51,7 +51,7 @@ async def finish(world: World, who: Any, panel: Any) -> Any:
     raise AssertionError("endless")
 
 
-@pytest.fixture(params=[Kind.SERVER, Kind.GROUP])
+@pytest.fixture(params=[InstallContext.SERVER, InstallContext.GROUP])
 def there(world: World, request: pytest.FixtureRequest) -> Iterator[Elsewhere]:
     """Alice, in places of both kinds: with a server's number and without."""
     with gone(world, world.alice, request.param) as place:
@@ -61,17 +61,17 @@ def there(world: World, request: pytest.FixtureRequest) -> Iterator[Elsewhere]:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "kind"), PLAYED)
 async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
-    world: World, game: str, kind: Kind
+    world: World, game: str, kind: InstallContext
 ) -> None:
     with gone(world, world.alice, kind) as there:
         home = answered(await there.slash("challenge daily", game=game))
         await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
         await world.env.settle()
-    code = (await world.bot.service.challenges.current(game, Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current(game, ChallengeKind.DAILY)).code
     (placed,) = (await world.bot.service.verdicts.standing(code)).placed
-    assert (placed.attempt.state, placed.attempt.guild) == (State.LISTED, None)
+    assert (placed.attempt.state, placed.attempt.guild) == (AttemptState.LISTED, None)
     place = (await world.bot.service.archive.table(placed.attempt.table)).place
-    assert (place == ELSEWHERE) == (kind is not Kind.BOT)
+    assert (place == ELSEWHERE) == (kind is not InstallContext.BOT)
     there.check()
 
 
@@ -96,8 +96,8 @@ async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_ro
     assert table == begun
 
 
-@pytest.mark.parametrize("kind", [Kind.SERVER, Kind.DIRECT])
-async def test_a_match_of_several_people_is_played_on_from_there(world: World, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [InstallContext.SERVER, InstallContext.DIRECT])
+async def test_a_match_of_several_people_is_played_on_from_there(world: World, kind: InstallContext) -> None:
     lobby = await world.open(world.alice, game=QUICK, seats=2)
     await world.tap(world.bob, lobby, "join")
     await world.tap(world.alice, lobby, "start")
@@ -120,7 +120,7 @@ async def test_what_needs_a_member_is_refused_with_the_invitation(world: World, 
         await world.forged(there.who, panel, f"t:0:-:-:lreal.{next(iter(GAMES))}"),
         await world.forged(there.who, panel, f"t:0:-:-:stats.{QUICK}.scores.s.s"),
     ]
-    if there.kind is Kind.SERVER:
+    if there.kind is InstallContext.SERVER:
         refused.append(await there.slash("challenge post", on=True))
         refused.append(await there.slash("settings server", pace="slow"))
     for result in refused:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.i18n.translator import words_in
 from tests.bot.test_challenges import finish, public
 from tests.bot.test_match import two_at_a_table, waiting
@@ -29,7 +29,7 @@ async def test_a_person_is_invited_to_a_duel_in_one_window(world: World) -> None
     await world.alice.submit_modal(shown, {"game": "crafting_cosmos", "guests": [world.bob]})
     (made,) = await world.bot.service.challenges.open_to(world.bob.id)
     assert (made.kind, made.game, made.host, made.guests) == (
-        Contest.DUEL,
+        ChallengeKind.DUEL,
         "crafting_cosmos",
         world.alice.id,
         (world.bob.id,),
@@ -87,7 +87,7 @@ async def test_a_running_match_proves_nothing(world: World) -> None:
 
 
 async def test_a_message_about_a_challenge_leads_to_it(world: World) -> None:
-    challenge = await world.bot.service.challenges.current("glow", Contest.DAILY)
+    challenge = await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)
     await world.owner.slash(world.channel, "challenge post", on=True, game="glow")
     await world.env.advance_time(1)
     post = public(world)[-1]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot import config
-from bot.database.backups import DAYS, Backups, superseded
+from bot.database.backups import DAYS, BackupSchedule, superseded
 from bot.monitoring.metrics import Metrics
 from tests.bot.house import ANN, BOB, Hours, house_at
 
@@ -37,7 +37,7 @@ def test_copies_at_any_times_leave_the_newest_and_at_most_seven_more() -> None:
 
 
 class Kept(NamedTuple):
-    backups: Backups
+    backups: BackupSchedule
     clock: Hours
     folder: Path
 
@@ -53,7 +53,7 @@ def make(tmp_path: Path) -> Make:
     def made(**more: str) -> Kept:
         plain = {"PLANISPHERE_DATA": str(tmp_path), "DATABASE_URL": "", "DISCORD_TOKEN": "", **more}
         settings, clock = config.load(_env_file=None, **plain), Hours()
-        return Kept(Backups(settings, clock, Metrics()), clock, settings.backups_folder)
+        return Kept(BackupSchedule(settings, clock, Metrics()), clock, settings.backups_folder)
 
     return made
 

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from bot import config
-from bot.app.client import Planisphere
-from bot.discord_kit.custom_ids import Press
+from bot.app.client import PlanisphereBot
+from bot.discord_kit.custom_ids import CustomId
 from bot.i18n.translator import words_in
 from tests.bot.test_match import play_on, two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -283,9 +283,11 @@ async def test_a_whole_day_goes_on_after_all_this(world: World) -> None:
     assert (await world.bot.service.play.look(world.table)).view.round >= 1
 
 
-async def test_a_failing_click_is_logged_without_the_answer(bot: Planisphere, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_click_is_logged_without_the_answer(
+    bot: PlanisphereBot, caplog: pytest.LogCaptureFixture
+) -> None:
     click: Any = discord.Interaction.__new__(discord.Interaction)
-    click.data = {"custom_id": Press("abc123", "ans", ("card7",), 1, "0123ab").text, "values": ["tile9"]}
+    click.data = {"custom_id": CustomId("abc123", "ans", ("card7",), 1, "0123ab").text, "values": ["tile9"]}
     await bot.on_error("click", click)
     assert "ans at table abc123, seat 1, question 0123ab" in caplog.text
     assert "card7" not in caplog.text

@@ -16,9 +16,9 @@ import pytest
 import simcord
 
 from bot import config
-from bot.app.client import Planisphere
+from bot.app.client import PlanisphereBot
 from bot.discord_kit.interaction import sentence
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.i18n.translator import words_in
 from bot.refusals import Stale
 from games import GAMES
@@ -59,7 +59,7 @@ def settings(tmp_path: Path, version: str) -> config.Settings:
 
 
 @pytest.fixture
-def world(env: simcord.Env, bot: Planisphere, version: str) -> World:
+def world(env: simcord.Env, bot: PlanisphereBot, version: str) -> World:
     """A world in which everybody has the number that the old database knows."""
     while env.backend.snowflake() < LEFT[version]["people"]["owner"] - 1:
         pass
@@ -131,7 +131,7 @@ async def test_nothing_that_was_counted_is_lost(world: World, version: str) -> N
     left = LEFT[version]
     with closing(sqlite3.connect(world.bot.settings.data / "planisphere.sqlite3")) as database:
         assert counts_of(database) == left["counts"]
-    page = await world.bot.service.standings.leaderboard(Board("glow", Order.WINS), world.alice.id)
+    page = await world.bot.service.standings.leaderboard(Leaderboard("glow", LeaderboardOrder.WINS), world.alice.id)
     assert (page.count, page.lacking) == (0, 2)  # of the three matches that a place asks for she has played one
     (post,) = await world.bot.service.posts.all()
     assert post.message is not None

@@ -7,11 +7,11 @@ import pytest
 
 from bot.discord_kit import custom_ids
 from bot.domain import challenge_code
-from bot.domain.notification import Kind, Notice
-from bot.features.challenges.model import Contest, State
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import words_in
-from bot.notifications.outgoing import Later, Unreachable
-from bot.workers.pictures import Wanted
+from bot.notifications.outgoing import RetryLater, Unreachable
+from bot.workers.pictures import PictureRequest
 from games import GAMES
 from renderers.challenge import CODE
 from tests.bot.test_solo import step
@@ -41,17 +41,17 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     assert world.pictures(home)  # its cover
     assert "SHA-256" not in world.text(home)
     assert [press.verb for part, press in world.presses(home) if part.get("style") == 3] == ["cplay"]
-    wanted: list[Wanted] = []
+    wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
+    async def noted(one: PictureRequest, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
         assert urgent  # there is no other picture of this table
         return await draw(one, within, urgent=urgent)
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
-    challenge = await world.bot.service.challenges.current("glow", Contest.DAILY)
+    challenge = await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)
     assert wanted[0].people[CODE] == challenge_code.format_code(challenge.code)
     assert panel.flags.ephemeral
     assert world.pictures(panel)  # the board, which is posted nowhere
@@ -68,9 +68,9 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     home = await daily(world, world.alice)
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
-    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     placed = (await world.bot.service.verdicts.standing(code)).placed[0]
-    assert placed.attempt.state is State.LISTED
+    assert placed.attempt.state is AttemptState.LISTED
     told = public(world)
     assert len(told) == 1
     result = f"{placed.attempt.own} – {placed.attempt.rival}"
@@ -175,7 +175,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = public(world)
-    first = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    first = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     assert first[:4] in world.text(post)
     panel = answered(await world.tap(world.alice, post, "cplay"))
     await finish(world, world.alice, panel)
@@ -184,7 +184,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     await world.sleep(hours=24)
     await world.env.advance_time(61)
     newest = public(world)[-1]
-    second = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    second = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     assert newest.id != post.id
     assert second[:4] in world.text(newest)
     await world.sleep(hours=13)
@@ -196,7 +196,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
 
 async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> None:
     home = await daily(world, world.alice)
-    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     early = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
     assert "secret until" in world.text(early)
@@ -286,7 +286,7 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     assert panel.flags.ephemeral
     assert world.pictures(panel)
     await played_through(world, world.alice, game)
-    code = (await service.challenges.current(game, Contest.DAILY)).code
+    code = (await service.challenges.current(game, ChallengeKind.DAILY)).code
     (placed,) = (await service.verdicts.standing(code)).placed
     listed = await daily(world, world.alice, game=game)
     assert words("bot.challenge.rank", rank=1, count=1) in world.text(listed)
@@ -312,7 +312,7 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     await world.tap(world.alice, page, "unlist")
     home = await daily(world, world.alice)
-    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
     (told,) = public(world)
@@ -352,12 +352,12 @@ async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = await world.bot.store.posts.all()
-    notice = Notice(1, Kind.POST, post.topic, None, False, 1, 0, world.bot.clock())
+    notice = OutboxMessage(1, MessageKind.POST, post.topic, None, False, 1, 0, world.bot.clock())
     bulletin = await world.bot.service.deliveries.delivery(notice)
     assert bulletin is not None
     parcel = await world.bot.messenger.pack(bulletin)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
-    with pytest.raises(Later):  # left as it is for a while, not posted twice
+    with pytest.raises(RetryLater):  # left as it is for a while, not posted twice
         await parcel.send()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     with pytest.raises(Unreachable):
@@ -371,7 +371,7 @@ async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
 async def test_each_reader_of_a_best_attempt_turns_pages_of_their_own(world: World) -> None:
     await world.shows_results(world.alice)
     home = await daily(world, world.alice)
-    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.sleep(hours=37)
     ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))

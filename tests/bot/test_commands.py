@@ -13,11 +13,11 @@ from fluent.syntax.visitor import Visitor
 
 from bot import config
 from bot.app.client import create_bot
-from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Control, registered
 from bot.domain.person import PersonSettings
 from bot.features.play import move_parser
-from bot.features.table_admin.service import MessageRoom
+from bot.features.table_admin.service import TableMessageService
 from bot.i18n.translator import LOCALES, catalogues, words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese, two_at_a_table, waiting
@@ -123,7 +123,7 @@ async def test_commands_in_messages_can_be_clicked(world: World, settings: confi
 def test_what_has_no_number_stays_as_it_is_written() -> None:
     unknown = JA("bot.games.none")
     assert "`/遊ぶ`" in unknown
-    assert Mentions().shown([unknown], 1000) == [unknown]
+    assert CommandMentions().shown([unknown], 1000) == [unknown]
 
 
 def whole(parts: list[Any]) -> Iterator[Any]:
@@ -328,13 +328,13 @@ async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
 async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = MessageRoom.shown
+    shown = TableMessageService.shown
 
     async def late(*what: Any, **how: Any) -> None:
         await world.bot.courier.carry_all()
         await shown(*what, **how)
 
-    monkeypatch.setattr(MessageRoom, "shown", late)
+    monkeypatch.setattr(TableMessageService, "shown", late)
     await world.open(world.alice, seats=3, computers=2)
     assert len(world.channel.history()) == 1
 

@@ -56,7 +56,7 @@ def test_each_mistake_has_its_sentence_and_keeps_secrets(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(config.BadSettings) as caught:
+    with pytest.raises(config.InvalidSettings) as caught:
         config.load()
     ((key, shown),) = caught.value.sentences
     for locale in LOCALES:
@@ -68,7 +68,7 @@ def test_each_mistake_has_its_sentence_and_keeps_secrets(
 def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in MISTAKES.items():
         monkeypatch.setenv(name, value)
-    with pytest.raises(config.BadSettings) as caught:
+    with pytest.raises(config.InvalidSettings) as caught:
         config.load()
     assert {name for name, _ in caught.value.mistakes} == set(MISTAKES)
 
@@ -80,7 +80,7 @@ def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyP
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe secret\n")
     told = []
     for _ in range(2):
-        with pytest.raises(config.BadSettings) as caught:
+        with pytest.raises(config.InvalidSettings) as caught:
             config.load()
         ((key, shown),) = caught.value.sentences
         told += [words_in(locale)(key, value=shown) for locale in LOCALES]
@@ -95,7 +95,7 @@ def test_a_file_in_the_place_of_the_data_folder_is_told(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("PLANISPHERE_DATA", data)
-    with pytest.raises(config.BadSettings) as caught:
+    with pytest.raises(config.InvalidSettings) as caught:
         config.load()
     ((key, shown),) = caught.value.sentences
     for locale in LOCALES:
@@ -119,7 +119,7 @@ def test_where_a_monitor_is_answered(
 )
 def test_where_no_monitor_can_be_answered(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv("PLANISPHERE_MONITOR", value)
-    with pytest.raises(config.BadSettings):
+    with pytest.raises(config.InvalidSettings):
         config.load()
 
 

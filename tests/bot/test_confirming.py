@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation, generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Pick, Plan, Row, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -33,22 +33,24 @@ DEPTH, FEW, MENU = 2, 6, 8
 def controls(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield each tap that there is, a menu's entries one by one: its path, and what is picked."""
     for row in rows:
-        for part in (row,) if isinstance(row, Pick) else row:
-            if isinstance(part, Pick):
+        for part in (row,) if isinstance(row, SelectMenu) else row:
+            if isinstance(part, SelectMenu):
                 yield from ((part.path, (item.value,)) for item in part.items[:MENU] if part.least <= 1)
             else:
                 yield part.path, ()
 
 
-def tapped(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
+def tapped(desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves | None:
     """What the bot finds behind a tap; None where it answers nothing."""
     verb, *args = path
     match verb:
         case "y" if confirmation.is_way(args):
             found = face_of(desk.game).turn(desk, *confirmation.walked((*args, *values)))
-            return replace(found, sure=True) if isinstance(found, Plan) else found
+            return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
         case "a" | "y":
-            return Plan((desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y")
+            return ProposedMoves(
+                (desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y"
+            )
         case "c":
             return face_of(desk.game).turn(desk, tuple(args), values)
         case "n":
@@ -64,7 +66,7 @@ class Screen(Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-def screens(desk: Desk) -> Iterator[Screen]:
+def screens(desk: PromptContext) -> Iterator[Screen]:
     """Yield the public message, the private panel, and the panels behind it, a few of each."""
     face = face_of(desk.game)
     first = face.panel(desk) or generic.ask(desk, face, ())
@@ -79,11 +81,11 @@ def screens(desk: Desk) -> Iterator[Screen]:
         panels = behind[:: max(1, len(behind) // FEW)]
 
 
-def given(desk: Desk, screen: Screen) -> Iterator[tuple[Plan, bool]]:
+def given(desk: PromptContext, screen: Screen) -> Iterator[tuple[ProposedMoves, bool]]:
     """Yield all that one tap on a screen stands for, and whether it is a suggestion at once."""
     for tap in controls(screen.rows):
         found = tapped(desk, *tap)
-        if isinstance(found, Plan):
+        if isinstance(found, ProposedMoves):
             yield found, tap[0][0] == confirmation.AT_ONCE and confirmation.is_way(tap[0][1:])
 
 
@@ -99,7 +101,7 @@ def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) ->
     return binds and after.touched == match.touched and seat not in play.prompts(game, after)
 
 
-def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, Desk]]:
+def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
     """Yield the first few questions of each kind in a random match."""
     game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
     match, _ = play.start(game, game.options(), seats, f"{seats:032x}")
@@ -144,7 +146,7 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
 
 
 def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
-    plan, sure = Plan((do.EndTravel(),)), Plan((do.EndTravel(),), sure=True)
+    plan, sure = ProposedMoves((do.EndTravel(),)), ProposedMoves((do.EndTravel(),), sure=True)
     cases = [(one, own, binds) for one in (plan, sure) for own in (True, False) for binds in (True, False)]
     asked = [confirmation.must_ask(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
     assert asked == [True, False, True, False, False, False, True, False]
@@ -168,7 +170,7 @@ async def at_a_last_journey(world: World) -> str:
 
 def test_a_screen_with_other_answers_does_not_say_of_all_that_they_stand() -> None:
     buys, moves = do.Recruit("fire"), do.Recruit("water")
-    sure, other, back = Tap(("y", "0"), "buys"), Tap(("a", "1"), "moves"), Tap(("move",), "back")
+    sure, other, back = Button(("y", "0"), "buys"), Button(("a", "1"), "moves"), Button(("move",), "back")
     rows: tuple[Row, ...] = ((sure, other), (back,))
     given = list(confirmation.at_once([buys, moves], rows))
     for shown, line in ((rows, "bot.stands_some"), (((sure,), (back,)), "bot.stands")):

@@ -7,12 +7,12 @@ import pytest
 from PIL import Image
 
 from bot.discord_kit.app_emojis import drawn, show_signs
-from bot.discord_kit.command_mentions import Mentions
-from bot.discord_kit.components import Rows, layout
+from bot.discord_kit.command_mentions import CommandMentions
+from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.game_ui.registry import face_of
 from bot.ui_kit.icons import PLAIN, bare
-from bot.ui_kit.panels import TEXT, Item, Pick, Tap
+from bot.ui_kit.panels import TEXT, Button, SelectMenu, SelectOption
 from renderers import LOOKS
 from renderers.emoji import SIDE
 from tests.bot.world import World
@@ -43,7 +43,7 @@ def test_no_two_signs_look_alike() -> None:
 
 
 async def test_discord_is_brought_what_it_lacks_and_nothing_twice(world: World) -> None:
-    mentions, kept = Mentions(), world.env.backend.application_emojis
+    mentions, kept = CommandMentions(), world.env.backend.application_emojis
     await show_signs(world.bot, mentions, bring=False)
     assert not kept
     assert mentions.shown(["👣"], TEXT) == ["👣"]
@@ -55,7 +55,7 @@ async def test_discord_is_brought_what_it_lacks_and_nothing_twice(world: World) 
 
 
 async def test_where_discord_takes_none_signs_stay(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    mentions = Mentions()
+    mentions = CommandMentions()
     world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
     await show_signs(world.bot, mentions, bring=True)
     assert mentions.shown(["👣"], TEXT) == ["👣"]
@@ -68,34 +68,39 @@ async def test_where_discord_takes_none_signs_stay(world: World, caplog: pytest.
 
 
 @pytest.fixture
-def mentions() -> Mentions:
-    known = Mentions()
+def mentions() -> CommandMentions:
+    known = CommandMentions()
     known.learn_signs({"👣": WALK, "✨": LIGHT})
     return known
 
 
-def test_texts_show_signs_as_on_the_boards(mentions: Mentions) -> None:
+def test_texts_show_signs_as_on_the_boards(mentions: CommandMentions) -> None:
     assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
     for quoted in ("`👣`", "```\n✨👣\n👣\n```", "a `👣` b ```\n👣```"):  # to be typed or pasted as it is
         assert mentions.shown([quoted], TEXT) == [quoted]
     assert mentions.shown(["```\n👣\n``` 👣"], TEXT) == [f"```\n👣\n``` {WALK}"]
 
 
-def test_signs_stay_in_all_texts_of_a_message_that_has_no_room(mentions: Mentions) -> None:
+def test_signs_stay_in_all_texts_of_a_message_that_has_no_room(mentions: CommandMentions) -> None:
     assert mentions.shown(["👣", "x" * (TEXT - len(WALK))], TEXT)[0] == WALK
     assert mentions.shown(["👣", "x" * (TEXT - len(WALK) + 1)], TEXT)[0] == "👣"
 
 
-def controls(mentions: Mentions, *rows: Any) -> list[Any]:
-    view: Any = layout("?", Rows(NOWHERE, rows), mentions=mentions)
+def controls(mentions: CommandMentions, *rows: Any) -> list[Any]:
+    view: Any = layout("?", ControlRows(NOWHERE, rows), mentions=mentions)
     (frame,) = view.to_components()
     return [part for row in frame["components"][1:] for part in row["components"]]
 
 
-def test_buttons_and_entries_show_them_before_their_words(mentions: Mentions) -> None:
-    taps = (Tap(("a",), "Walk", emoji="👣"), Tap(("b",), "👣 2 to village 5"), Tap(("c",), "✨"), Tap(("d",), "Die 🎲"))
-    items = (Item("1", "✨️ Light", "👣 stay"), Item("2", "Rest", emoji="💤"))
-    *buttons, menu = controls(mentions, taps, Pick(("m",), "Choose", items))
+def test_buttons_and_entries_show_them_before_their_words(mentions: CommandMentions) -> None:
+    taps = (
+        Button(("a",), "Walk", emoji="👣"),
+        Button(("b",), "👣 2 to village 5"),
+        Button(("c",), "✨"),
+        Button(("d",), "Die 🎲"),
+    )
+    items = (SelectOption("1", "✨️ Light", "👣 stay"), SelectOption("2", "Rest", emoji="💤"))
+    *buttons, menu = controls(mentions, taps, SelectMenu(("m",), "Choose", items))
     walk, light = (
         {"id": number, "name": name} for name, number in (("footprints_12ab", FIRST), ("sparkles_34cd", FIRST + 1))
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from games.core.compensation import EvenStart
+from games.core.compensation import StartCompensation
 
 FACES = Path(__file__).parents[2] / "bot" / "game_ui"
 HEADINGS = {"en": "Even start", "ja": "公平な開始"}
@@ -16,7 +16,7 @@ HEADINGS = {"en": "Even start", "ja": "公平な開始"}
 def given(key: str) -> list[int]:
     """The points of all places that have some; Light is told by its colours."""
     found = getattr(import_module(f"games.{key}.components"), "EVEN_STARTS", [])
-    return [points for row in found if isinstance(row, EvenStart) for points in row.points if points]
+    return [points for row in found if isinstance(row, StartCompensation) for points in row.points if points]
 
 
 @pytest.mark.parametrize("locale", HEADINGS)

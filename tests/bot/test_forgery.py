@@ -21,7 +21,7 @@ from bot import config
 from bot.cli import verify
 from bot.cli.console import Failed
 from bot.discord_kit import custom_ids
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.features.lobby import forms as lobby_forms
 from bot.i18n.translator import words_in
 from bot.refusals import Refusal
@@ -129,7 +129,7 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
             page: int,
             values: list[str],
         ) -> None:
-            press = Press(table, *way, seat, stamp, page)
+            press = CustomId(table, *way, seat, stamp, page)
             people = {
                 value: {"username": value or "?"}
                 for value in values
@@ -146,7 +146,7 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
 @pytest.mark.parametrize("verb", ["prof", "medals"])
 def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureFixture, verb: str, person: str) -> None:
     with trial_in(tmp_path) as trial:
-        press = Press("0", verb, (person, "t", "x", "solani"))
+        press = CustomId("0", verb, (person, "t", "x", "solani"))
         told = trial.tries("s", trial.stage.bot.pressed(trial.touch("s", {"custom_id": press.text}), press, ()))
         assert words_in("en")("bot.refuse.forged") in told
     assert bugs(caplog) == []
@@ -154,7 +154,7 @@ def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureF
 
 def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with trial_in(tmp_path) as trial:
-        room: Any = trial.stage.bot.get_cog("Play")
+        room: Any = trial.stage.bot.get_cog("PlayCog")
         stamp = trial.prompt.stamp
         answers = texts(80) | ANYTHING.map(lambda text: f"{stamp}.{text}") | st.sampled_from(["", stamp, "." * 9])
 
@@ -196,7 +196,7 @@ VARIABLES = [str(field.validation_alias) for field in config.Settings.model_fiel
 def test_any_settings_are_read_or_every_mistake_is_named_without_a_secret(given_: dict[str, str]) -> None:
     try:
         config.load(_env_file=None, **given_)
-    except config.BadSettings as bad:
+    except config.InvalidSettings as bad:
         mistakes = bad.mistakes or (("none", "named"),)
     else:
         mistakes = ()

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.router import Clicks
+from bot.discord_kit.router import ComponentRouter
 from bot.domain.person import PersonSettings
 from bot.domain.table import Table
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby import forms as lobby_forms
 from bot.i18n.translator import words_in
 from bot.ui_kit.forms import FIELDS
@@ -46,7 +46,7 @@ async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     how = {"pace": ["slow"], "timeout": "offer", "sealing": True, "doors": True}
     await world.fill(world.alice, lobby, "guests", guests=[world.bob], **how)
     table = await table_of(world)
-    assert (table.pace, table.timeout, table.sealed) == (Pace.SLOW, Timeout.OFFER, True)
+    assert (table.pace, table.timeout, table.sealed) == (TimeControl.SLOW, TimeoutPolicy.OFFER, True)
     assert (table.private, table.reserved) == (True, (world.bob.id,))
     assert EN("bot.pace.slow") in world.text(lobby)
     assert EN("bot.timeout.offer") in world.text(lobby)
@@ -125,7 +125,7 @@ async def test_settings_are_one_window(world: World) -> None:
 
 
 def test_the_menus_of_earlier_versions_open_the_windows(world: World) -> None:
-    clicks: Clicks = world.bot.clicks
+    clicks: ComponentRouter = world.bot.clicks
     assert {"set", "seats", "doors", "pace", "who", "options"} <= clicks.forms.keys()
     assert not clicks.forms.keys() & clicks.verbs.keys()
-    assert all(custom_ids.read(custom_ids.Press("abc123", verb).text) for verb in clicks.forms)
+    assert all(custom_ids.read(custom_ids.CustomId("abc123", verb).text) for verb in clicks.forms)

@@ -13,8 +13,8 @@ from bot.discord_kit import files
 from bot.i18n import translator
 from bot.workers import garbage_collection
 from bot.workers.garbage_collection import left_lying
-from bot.workers.pictures import NotDrawn, Pictures, Wanted
-from bot.workers.process_pool import Pool
+from bot.workers.pictures import PictureFailed, PictureRequest, PictureService
+from bot.workers.process_pool import ProcessPool
 from tests.bot.world import World, answered
 
 
@@ -96,13 +96,13 @@ async def test_a_picture_that_is_not_drawn_leaves_nothing_behind(monkeypatch: py
         async with asyncio.timeout(0):
             await asyncio.Event().wait()
 
-    pool = Pool(1)
+    pool = ProcessPool(1)
     monkeypatch.setattr(pool, "run", waits_in_vain)
-    drawing, wanted = Pictures(pool), Wanted("a", "glow", None, "table", translator.words_in("en"), {})
+    drawing, wanted = PictureService(pool), PictureRequest("a", "glow", None, "table", translator.words_in("en"), {})
     with left_lying():
         try:
             await drawing.draw(wanted)
-        except NotDrawn as error:
+        except PictureFailed as error:
             left = weakref.ref(error)
         await asyncio.sleep(0)
         assert left() is None

@@ -7,8 +7,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, Gate, deed_of
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, RateLimiter, deed_of
 from bot.domain.person import InvokingUser
 from bot.i18n.translator import LOCALES, words_in
 from bot.refusals.discord import TooOften
@@ -18,7 +18,7 @@ from tests.bot.stage import Touch, stage_in
 ANY, TOLD, FILE = MEASURES
 
 
-def passed(gate: Gate, deed: str, person: int, guild: int | None = 9, times: int = 1) -> int:
+def passed(gate: RateLimiter, deed: str, person: int, guild: int | None = 9, times: int = 1) -> int:
     """How often a deed gets through when it is tried so often."""
     count = 0
     for _ in range(times):
@@ -33,7 +33,7 @@ def passed(gate: Gate, deed: str, person: int, guild: int | None = 9, times: int
 @pytest.mark.parametrize(("deed", "measure"), [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE)])
 def test_so_often_one_person_may_do_it_and_then_again_after_a_while(deed: str, measure: Any) -> None:
     clock = Hours()
-    gate = Gate(clock)
+    gate = RateLimiter(clock)
     assert passed(gate, deed, 1, times=1000) == measure.person
     assert passed(gate, deed, 2) == 1
     clock.move(measure.seconds / 3600 - 0.001)
@@ -44,7 +44,7 @@ def test_so_often_one_person_may_do_it_and_then_again_after_a_while(deed: str, m
 
 @pytest.mark.parametrize(("deed", "measure"), [("move", ANY), ("play", TOLD), ("export", FILE)])
 def test_so_often_all_of_one_server_may_do_it(deed: str, measure: Any) -> None:
-    gate = Gate(Hours())
+    gate = RateLimiter(Hours())
     assert sum(passed(gate, deed, person) for person in range(4000)) == measure.server
     assert passed(gate, deed, 5000, guild=10) == 1
     assert passed(gate, deed, 5001, guild=None) == 1
@@ -52,7 +52,7 @@ def test_so_often_all_of_one_server_may_do_it(deed: str, measure: Any) -> None:
 
 def test_who_is_refused_does_not_wait_the_longer_for_trying() -> None:
     clock = Hours()
-    gate = Gate(clock, MEASURES[1:2])
+    gate = RateLimiter(clock, MEASURES[1:2])
     assert passed(gate, "play", 1, times=1000) == TOLD.person
     clock.move(TOLD.seconds / 7200)
     assert passed(gate, "play", 1, times=1000) == 0
@@ -63,7 +63,7 @@ def test_who_is_refused_does_not_wait_the_longer_for_trying() -> None:
 def test_a_quick_player_never_notices() -> None:
     """Three clicks a second for half an hour, a new table every minute."""
     clock = Hours()
-    gate = Gate(clock)
+    gate = RateLimiter(clock)
     for second in range(1800):
         assert passed(gate, "c", 1, times=3) == 3
         assert second % 60 or passed(gate, "again", 1) == 1
@@ -71,8 +71,8 @@ def test_a_quick_player_never_notices() -> None:
 
 
 def test_a_page_shown_to_everybody_is_loud() -> None:
-    assert deed_of(Press("0", "prof", ("1", "s", "s"))) == "prof.s"
-    assert deed_of(Press("0", "prof", ("1", "t", "x"))) == "prof"
+    assert deed_of(CustomId("0", "prof", ("1", "s", "s"))) == "prof.s"
+    assert deed_of(CustomId("0", "prof", ("1", "t", "x"))) == "prof"
 
 
 async def test_every_deed_that_is_counted_is_there(tmp_path: Path) -> None:
@@ -89,15 +89,15 @@ async def test_a_click_too_many_is_refused_with_the_time_to_go_on(tmp_path: Path
     async with stage_in(tmp_path, (ANY,)) as stage:
         who = InvokingUser(ANN.id, ANN.name, locale)
         for _ in range(ANY.person):
-            (said,) = await stage.press(who, Press("0", "privacy"))
-        (refused,) = await stage.press(who, Press("0", "unlist"))
+            (said,) = await stage.press(who, CustomId("0", "privacy"))
+        (refused,) = await stage.press(who, CustomId("0", "unlist"))
         sentence = words_in(locale)("bot.refuse.too_often", when="<t:").split("<t:")[0]
         assert refused.text.startswith(sentence)
         assert "<t:1772366461:R>" in refused.text  # the clock's minute, and a second
         assert not refused.public
         assert said.text != refused.text
         assert (await stage.service.people.person(who.id)).settings.listed
-        assert len(await stage.press(BOB, Press("0", "privacy"))) == 1
+        assert len(await stage.press(BOB, CustomId("0", "privacy"))) == 1
 
 
 async def test_a_command_too_many_is_refused_and_lists_nothing(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.cluster.member import Fleet
+from bot.cluster.member import ClusterMember
 from bot.discord_kit import sharding
-from bot.discord_kit.sharding import Gateway
-from bot.notifications.sender import Messenger
-from bot.workers.pictures import Pictures
+from bot.discord_kit.sharding import ShardedBot
+from bot.notifications.sender import MessageSender
+from bot.workers.pictures import PictureService
 from tests.bot.house import Hours, House, empty, house_at
 
 SHARDS = 2
@@ -39,7 +39,7 @@ class Shard:
             self.bot.log.append(f"{self.bot.label}-{self.number}")
 
 
-class Ship(Gateway):
+class Ship(ShardedBot):
     """A bot whose connections are none; what it does is written into `log`."""
 
     def __init__(self, label: str, log: list[str]) -> None:
@@ -84,7 +84,7 @@ class Port:
 
     def __init__(self, file: Path, opened: AsyncExitStack) -> None:
         self.log: list[str] = []
-        self.fleets: list[Fleet] = []
+        self.fleets: list[ClusterMember] = []
         self._url = f"sqlite:///{empty(file)}"
         self._opened = opened
         self._clock = Hours()
@@ -233,7 +233,7 @@ class Elsewhere:
 
 async def test_on_a_server_that_another_process_serves_its_language_is_spoken_all_the_same() -> None:
     client = Elsewhere()
-    messenger = Messenger(client, Pictures(), "en")  # type: ignore[arg-type]
+    messenger = MessageSender(client, PictureService(), "en")  # type: ignore[arg-type]
     assert [await messenger.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
     assert client.asked == [900]
     assert await messenger.language_of(901, None) == "en"

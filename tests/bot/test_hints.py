@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import sentence
 from bot.domain.person import InvokingUser
-from bot.domain.table import Chair
+from bot.domain.table import TableSeat
 from bot.features.hints import view as hints_view
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
 from bot.refusals import HintsOff, TooSlow
 from games import GAMES
 from games.core import play, search
 from games.core.game import Game
-from games.core.search import OPEN, Weighed
+from games.core.search import OPEN, RatedMove
 from games.core.step import Action
 from tests.bot.faces.desks import check_sizes, desk_of, taps
 from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
@@ -37,11 +37,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.core.search.advise", said)
 
 
-def said(game: Game, dream: Any, seat: int, luck: bytes) -> tuple[Weighed[Action], ...]:
+def said(game: Game, dream: Any, seat: int, luck: bytes) -> tuple[RatedMove[Action], ...]:
     view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
     found = list(search.preferred(game, view, prompt, search._own(game, seat, luck)))[: search.TOLD]
     keys = [line.key for line in play.score(game, dream)[seat].lines]
-    return tuple(Weighed(one.action, 9.6 - n, {keys[0]: 8.0 - n, OPEN: n / 2}) for n, one in enumerate(found))
+    return tuple(RatedMove(one.action, 9.6 - n, {keys[0]: 8.0 - n, OPEN: n / 2}) for n, one in enumerate(found))
 
 
 def questions(game: Game) -> Iterator[tuple[Any, int]]:
@@ -56,9 +56,9 @@ def questions(game: Game) -> Iterator[tuple[Any, int]]:
                     yield turn.before, seat
 
 
-def at_table(desk: Desk) -> Desk:
+def at_table(desk: PromptContext) -> PromptContext:
     """The same question with as many chairs as the match has."""
-    chairs = tuple(Chair(seat, person=seat + 1) for seat in desk.names)
+    chairs = tuple(TableSeat(seat, person=seat + 1) for seat in desk.names)
     return replace(desk, look=replace(desk.look, table=replace(desk.look.table, chairs=chairs)))
 
 
@@ -93,7 +93,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     prompt = play.prompts(game, match)[0]
     desk = at_table(desk_of(match, prompt))
     first, second = prompt.legal[:2]
-    found = (Weighed(first, lead, {"light": 3.0, "journey": 1.0}), Weighed(second, lead - 0.04, {"light": 1.8}))
+    found = (RatedMove(first, lead, {"light": 3.0, "journey": 1.0}), RatedMove(second, lead - 0.04, {"light": 1.8}))
     shown = hints_view.told(desk, face_of("glow"), found).text
     assert f"expected at the end: {text}" in shown
     assert "(about the same)" in shown
@@ -107,7 +107,7 @@ async def solo(stage: Stage, who: InvokingUser) -> str:
     return str(table.id)
 
 
-def press_for(message: Said, verb: str, *args: str) -> Press:
+def press_for(message: Said, verb: str, *args: str) -> CustomId:
     return next(one for one in map(press_of, message.controls) if (one.verb, one.args) == (verb, args))
 
 
@@ -118,7 +118,7 @@ async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
     words = words_in(who.locale)
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, who)
-        (panel,) = await stage.press(who, Press(table, "move"))
+        (panel,) = await stage.press(who, CustomId(table, "move"))
         ask = press_for(panel, "hint")
         (asking,) = await stage.press(who, ask, own=True)
         assert words("bot.hint.counts") in asking.text
@@ -139,24 +139,24 @@ async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
         look = await stage.service.play.look(table, ANN.id)
-        await stage.press(ANN, Press(table, "hint", ("y",), look.seat, look.prompt.stamp))
+        await stage.press(ANN, CustomId(table, "hint", ("y",), look.seat, look.prompt.stamp))
         while (prompt := (await stage.service.play.look(table, ANN.id)).prompt) is not None:
             await stage.service.play.act(table, ANN.id, prompt.stamp, prompt.legal[-1])
         stage.take()
-        (end,) = await stage.press(ANN, Press(table, "move"))
+        (end,) = await stage.press(ANN, CustomId(table, "move"))
     assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)
 
 
 async def test_who_waits_in_vain_has_their_question_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
-        (panel,) = await stage.press(ANN, Press(table, "move"))
+        (panel,) = await stage.press(ANN, CustomId(table, "move"))
 
         async def late(*_: Any) -> Any:
             raise TooSlow
 
         monkeypatch.setattr(stage.service.hints, "ask", late)
-        _, told = await stage.press(ANN, Press(table, "hint", ("y",)), own=True)
+        _, told = await stage.press(ANN, CustomId(table, "hint", ("y",)), own=True)
     assert sentence(words_in("en"), TooSlow()) in told.text
     assert [press_of(part) for part in told.controls] == [press_of(part) for part in panel.controls]
 
@@ -166,7 +166,7 @@ async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp
         table = await stage.service.lobby.open(ANN, "crafting_cosmos", HERE, seats=2)
         await stage.service.lobby.join(table.id, AI)
         await stage.service.play.start(table.id, ANN.id)
-        (panel,) = await stage.press(ANN, Press(table.id, "move"))
+        (panel,) = await stage.press(ANN, CustomId(table.id, "move"))
         assert "hint" not in {press_of(part).verb for part in panel.controls}
-        (told,) = await stage.press(ANN, Press(table.id, "hint"))
+        (told,) = await stage.press(ANN, CustomId(table.id, "hint"))
     assert sentence(words_in("en"), HintsOff(why="people")) in told.text

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.domain.availability import Span, awake, pauses, quiet, spent, wakes, when_spent, zone_called
+from bot.domain.availability import Interval, awake, pauses, quiet, spent, wakes, when_spent, zone_called
 from bot.domain.person import PersonSettings
 
 BERLIN = "Europe/Berlin"
@@ -54,8 +54,8 @@ def test_what_is_no_zone_is_none(name: str) -> None:
     assert zone_called(name) is None
 
 
-def spans(*hours: tuple[float, float]) -> list[Span]:
-    return [Span(at("01-10T00:00") + timedelta(hours=a), at("01-10T00:00") + timedelta(hours=b)) for a, b in hours]
+def spans(*hours: tuple[float, float]) -> list[Interval]:
+    return [Interval(at("01-10T00:00") + timedelta(hours=a), at("01-10T00:00") + timedelta(hours=b)) for a, b in hours]
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_what_is_spent_is_the_time_without_the_pauses(
 def test_of_long_quiet_hours_twelve_stop_a_clock() -> None:
     span = next(pauses(mine(8, 7), at("01-10T12:00")))
     assert span.ends - span.begins == timedelta(hours=12)
-    assert next(pauses(mine(22, 7), at("01-10T12:00"))) == Span(at("01-10T21:00"), at("01-11T06:00"))
+    assert next(pauses(mine(22, 7), at("01-10T12:00"))) == Interval(at("01-10T21:00"), at("01-11T06:00"))

@@ -16,7 +16,7 @@ from zlib import crc32
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.notification import Kind, Notice
+from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import LOCALES
@@ -75,7 +75,7 @@ class Moment(NamedTuple):
 
     async def typed(self, match: AnyMatch, who: InvokingUser) -> Any:
         """Yield what is listed while somebody types an answer, and what follows from typing one."""
-        room: Any = self.stage.bot.get_cog("Play")
+        room: Any = self.stage.bot.get_cog("PlayCog")
         for text in ("", "a", "1", "星"):
             room.typist._kept.clear()
             touch: Any = Touch(self.stage, who, {"name": "act"})
@@ -90,7 +90,7 @@ class Moment(NamedTuple):
     async def posted(self, match: AnyMatch) -> list[str]:
         """Return what is posted for everybody when the table stands so."""
         await self.stage.put(self.table, match)
-        notice = Notice(1, Kind.BOARD, self.table, None, True, 0, 0, self.stage.now())
+        notice = OutboxMessage(1, MessageKind.BOARD, self.table, None, True, 0, 0, self.stage.now())
         message = await self.stage.service.deliveries.delivery(notice)
         await (await self.stage.bot.messenger.pack(message)).send()
         return [written(one) for one in self.stage.take()]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from bot.app.client import Planisphere
+from bot.app.client import PlanisphereBot
 from bot.database.repositories import backup
 from games import GAMES
 from tests.bot.before import DATABASE, HERE
@@ -18,7 +18,7 @@ EVERY_GAME = tuple(GAMES)
 
 
 @pytest.fixture
-def world(env: simcord.Env, bot: Planisphere) -> World:
+def world(env: simcord.Env, bot: PlanisphereBot) -> World:
     """A world in which some numbers were given before people got theirs: later versions can give more, but no fewer."""
     for _ in range(16):
         env.backend.snowflake()

@@ -13,18 +13,27 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.discord_kit.components import layout
-from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.domain.notification import Kind as Sort
-from bot.domain.notification import Notice
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.domain.notification import MessageKind as Sort
+from bot.domain.notification import OutboxMessage
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements
-from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    PinnedPost,
+    RankedAttempt,
+    SeasonTotal,
+)
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.career import Career
-from bot.features.rankings.leaderboard import Board, Listed, Order, Page
-from bot.features.rankings.profile import Profile, Record, medals
-from bot.features.rankings.statistics import Share, Statistics
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
+from bot.features.rankings.profile import GameRecord, Profile, medals
+from bot.features.rankings.statistics import GameStatistics, WinShare
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import LOCALES, words_in
 from bot.ui_kit.pagination import written
@@ -125,7 +134,7 @@ async def test_somebody_at_very_many_tables_can_see_them_all(tmp_path: Path, loc
             for person in who[1:4]:
                 await lobby.join(table.id, person)
             names.append(table.id)
-        said = await Reader(stage, who[0], Random(0)).pages(Press(NOWHERE.table, "games"))
+        said = await Reader(stage, who[0], Random(0)).pages(CustomId(NOWHERE.table, "games"))
         assert objections(said) == []
         assert [name for name in names if not any(name in one.text for one in said)] == []
 
@@ -141,16 +150,16 @@ def attempt(place: int, game: str) -> Attempt:
     name = NAMES[place % len(NAMES)]
     return Attempt(
         table=f"t{place}", code="K7Q23FDX", person=1_470_000_000_000_000_000 + place, name=name, guild=HERE.guild,
-        ranked=True, state=State.LISTED if place < 40 else State.GIVEN_UP, begun_at=NOON, reached=12, own=1234,
-        rival=-1234, won=True, stars=5, course=(-1234,) * 12,
+        ranked=True, state=AttemptState.LISTED if place < 40 else AttemptState.GIVEN_UP, begun_at=NOON, reached=12,
+        own=1234, rival=-1234, won=True, stars=5, course=(-1234,) * 12,
     )  # fmt: skip
 
 
-def standing(challenge: Challenge) -> Standing:
+def standing(challenge: Challenge) -> ChallengeRanking:
     """A challenge that very many have tried."""
     every = [attempt(place, challenge.game) for place in range(80)]
-    placed = tuple(Placed(place, one) for place, one in enumerate(every[:40], start=1))
-    return Standing(challenge, placed, tuple(every[40:]))
+    placed = tuple(RankedAttempt(place, one) for place, one in enumerate(every[:40], start=1))
+    return ChallengeRanking(challenge, placed, tuple(every[40:]))
 
 
 def career(game: str, place: int) -> Career:
@@ -170,30 +179,30 @@ class Crowd:
         standings.leaderboard, standings.profile, standings.statistics = self.leaderboard, self.profile, self.statistics
         verdicts.standing, seasons.season = self.standing, self.season
 
-    async def leaderboard(self, board: Board, person: int, page: int | None) -> Page:
-        rows = tuple(Listed(place, NAMES[place % len(NAMES)], career(board.game, place)) for place in range(10))
-        mine = Listed(LONG, NAMES[1], replace(career(board.game, 0), person=person))
-        return Page(board=board, start=10 * (page or 0), count=10_000, rows=rows, mine=mine)
+    async def leaderboard(self, board: Leaderboard, person: int, page: int | None) -> LeaderboardPage:
+        rows = tuple(LeaderboardRow(place, NAMES[place % len(NAMES)], career(board.game, place)) for place in range(10))
+        mine = LeaderboardRow(LONG, NAMES[1], replace(career(board.game, 0), person=person))
+        return LeaderboardPage(board=board, start=10 * (page or 0), count=10_000, rows=rows, mine=mine)
 
     async def profile(self, person: int, _: int) -> Profile:
         return Profile(
-            person=person, name=NAMES[1], records=tuple(Record(career(game, 0)) for game in GAMES),
+            person=person, name=NAMES[1], records=tuple(GameRecord(career(game, 0)) for game in GAMES),
             medals=medals(GAMES, ()), winning=Streak(LONG, LONG), daily=Streak(LONG, LONG),
         )  # fmt: skip
 
-    async def statistics(self, game: str) -> Statistics:
-        shares = tuple(Share(f"{game}.name", LONG, 0.5, 0.5) for _ in range(200))
-        return Statistics(
+    async def statistics(self, game: str) -> GameStatistics:
+        shares = tuple(WinShare(f"{game}.name", LONG, 0.5, 0.5) for _ in range(200))
+        return GameStatistics(
             game=game, seats=LONG, scores={seats: tuple((10 * n, LONG) for n in range(60)) for seats in range(1, 6)},
             by_seat={seats: tuple(replace(shares[0], key=str(n)) for n in range(seats)) for seats in range(1, 6)},
             components=shares,
         )  # fmt: skip
 
-    async def standing(self, code: str) -> Standing:
+    async def standing(self, code: str) -> ChallengeRanking:
         return standing(replace(await self._service.challenges.find(code), closed_at=NOON))
 
-    async def season(self, *_: str) -> tuple[Total, ...]:
-        return tuple(Total(n, n, NAMES[n % len(NAMES)], LONG, LONG, LONG, -LONG) for n in range(1, 80))
+    async def season(self, *_: str) -> tuple[SeasonTotal, ...]:
+        return tuple(SeasonTotal(n, n, NAMES[n % len(NAMES)], LONG, LONG, LONG, -LONG) for n in range(1, 80))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -204,7 +213,7 @@ async def test_pages_about_people_and_games_stay_within_the_limits(tmp_path: Pat
         reader = Reader(stage, who[1], Random(0))
         for game in GAMES:
             for verb, *args in (
-                ("ranks", game, Order.RATING, "all", "all", "0", "t"),
+                ("ranks", game, LeaderboardOrder.RATING, "all", "all", "0", "t"),
                 ("prof", str(who[1].id), "t", "x"),
                 ("medals", str(who[1].id), "t", "x", game),
                 ("stats", game, "scores", "t", "x"),
@@ -212,14 +221,14 @@ async def test_pages_about_people_and_games_stay_within_the_limits(tmp_path: Pat
                 ("cseason", game),
                 ("cnew", game),
             ):
-                said = await reader.wander(Press("0", verb, tuple(args)), 8)
+                said = await reader.wander(CustomId("0", verb, tuple(args)), 8)
                 assert objections(said) == [], (verb, game)
                 assert len(said[0].text) > 60, said[0].text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", Contest)
-def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str, kind: Contest) -> None:
+@pytest.mark.parametrize("kind", ChallengeKind)
+def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str, kind: ChallengeKind) -> None:
     words = words_in(locale)
     for game, rules in ((game.key, game.challenge) for game in GAMES.values()):
         assert rules is not None
@@ -230,7 +239,10 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
         every, best = standing(found), standing(found).placed[0]
         card = announcements.card(every, best, Streak(LONG, LONG), words)
         assert card.who
-        notice, post = Notice(1, Sort.POST, "", None, False, 1, 0, found.opens_at), Post(1, game, 1, found.code)
+        notice, post = (
+            OutboxMessage(1, Sort.POST, "", None, False, 1, 0, found.opens_at),
+            PinnedPost(1, game, 1, found.code),
+        )
         bulletin = ChallengePostMessage(
             notice=notice, locale=None, post=post, today=every, week=every, last=every, streak=Streak(LONG, LONG, 2)
         )
@@ -243,7 +255,7 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
             assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []
 
 
-def challenge(game: str, kind: Contest, options: dict[str, Any]) -> Challenge:
+def challenge(game: str, kind: ChallengeKind, options: dict[str, Any]) -> Challenge:
     guests = tuple(1_470_000_000_000_000_000 + n for n in range(5))
     return Challenge(
         code="K7Q23FDX", name="x", game=game, kind=kind, label="2026-11-21", rules=1, options=options,

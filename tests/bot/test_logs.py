@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.discord_kit.router import Clicks
-from bot.features.lobby.service import LobbyRoom
+from bot.discord_kit.router import ComponentRouter
+from bot.features.lobby.service import LobbyService
 from bot.i18n.translator import LOCALES, words_in
-from bot.monitoring.logs import JsonLines, handler
+from bot.monitoring.logs import JsonFormatter, handler
 from tests.bot.world import World, answered
 
 
@@ -24,7 +24,7 @@ def test_a_line_for_programs_is_one_object_with_everything_in_it() -> None:
     try:
         raise ValueError("星")
     except ValueError as error:
-        text = JsonLines().format(record(error, error_id="0a1b2c3d"))
+        text = JsonFormatter().format(record(error, error_id="0a1b2c3d"))
     assert "\n" not in text
     line = json.loads(text)
     assert list(line) == ["time", "level", "logger", "message", "error", "exception"]
@@ -33,7 +33,7 @@ def test_a_line_for_programs_is_one_object_with_everything_in_it() -> None:
     assert line["exception"].startswith("Traceback")
     assert line["exception"].endswith("ValueError: 星")
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", line["time"])
-    assert list(json.loads(JsonLines().format(record()))) == ["time", "level", "logger", "message"]
+    assert list(json.loads(JsonFormatter().format(record()))) == ["time", "level", "logger", "message"]
 
 
 def test_the_settings_choose_the_form() -> None:
@@ -51,16 +51,16 @@ async def test_who_meets_a_bug_is_told_an_id_that_the_log_holds(
     board, person = await world.solo(world.alice), world.person("mia")
     await person.slash(world.channel, "settings language", language=locale)
     with monkeypatch.context() as patch:
-        patch.setattr(Clicks, "carry_out", broken)
+        patch.setattr(ComponentRouter, "carry_out", broken)
         clicked = await world.tap(person, board, "move")
     with monkeypatch.context() as patch:
-        patch.setattr(LobbyRoom, "open", broken)
+        patch.setattr(LobbyService, "open", broken)
         typed = await person.slash(world.channel, "play", game="glow")
     errors = [one for one in caplog.records if isinstance(one.exc_info, tuple) and hasattr(one, "error_id")]
     assert len({one.error_id for one in errors}) == len(errors) == 2
     for result, one in zip((clicked, typed), errors, strict=True):
         assert words_in(locale)("bot.refuse.bug", error=one.error_id) in world.text(answered(result))
         assert one.error_id in one.getMessage()
-        assert "a wheel came off" in JsonLines().format(one)
+        assert "a wheel came off" in JsonFormatter().format(one)
     assert errors[0].getMessage().endswith(f"move at table {world.table}, seat None, question -")
     world.env.check_errors = False  # they were meant

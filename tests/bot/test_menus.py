@@ -54,7 +54,7 @@ def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: li
 def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) -> None:
     def check(path: move_menu.Path) -> None:
         menu = move_menu.narrow(legal, path)
-        if isinstance(menu, move_menu.Menu):
+        if isinstance(menu, move_menu.MoveMenu):
             assert len(menu.choices) > 1
             for choice in menu.choices:
                 check((*path, choice.token))
@@ -68,7 +68,7 @@ def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action]
         found = move_menu.narrow(legal, path)
     except move_menu.NoSuchPath:
         return
-    assert isinstance(found, move_menu.Menu) or found in range(len(legal))
+    assert isinstance(found, move_menu.MoveMenu) or found in range(len(legal))
 
 
 @given(st.lists(st.integers(), max_size=200))

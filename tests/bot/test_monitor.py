@@ -10,16 +10,16 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.app.client import Planisphere
-from bot.database.census import FigureStore
+from bot.app.client import PlanisphereBot
+from bot.database.census import CensusRepository
 from bot.discord_kit.http_retries import listening
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import Monitor, TimedSender, Troubles
-from bot.notifications.dispatcher import Courier
+from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
+from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import MonitorTaken
 from bot.refusals.database import StoreDown
-from bot.workers.priority_semaphore import Busy, Turnstile
-from bot.workers.process_pool import Pool
+from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
+from bot.workers.process_pool import ProcessPool
 from tests.bot.house import ANN, BOB, House, Roll
 from tests.bot.world import World
 
@@ -45,7 +45,7 @@ class Asked:
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
     hands = Asked(Metrics(), 0)
-    monitor = Monitor(hands.metrics, house.store, house.clock, Troubles(hands.tell, hands.tell))
+    monitor = MonitorServer(hands.metrics, house.store, house.clock, HealthChecks(hands.tell, hands.tell))
     try:
         hands.port = await monitor.open(HERE, 0)
         yield hands
@@ -85,10 +85,10 @@ async def test_it_is_said_how_the_bot_is(house: House) -> None:
 
 
 async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def down(_: FigureStore) -> None:
+    async def down(_: CensusRepository) -> None:
         raise StoreDown(reason="no")
 
-    monkeypatch.setattr(FigureStore, "census", down)
+    monkeypatch.setattr(CensusRepository, "census", down)
     async with asked(house) as monitor:
         monitor.metrics.failed("bug")
         status, text = await monitor.get("/metrics")
@@ -97,7 +97,7 @@ async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pyt
 
 async def test_an_address_that_somebody_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
-        other = Monitor(Metrics(), house.store, house.clock, Troubles(monitor.tell, monitor.tell))
+        other = MonitorServer(Metrics(), house.store, house.clock, HealthChecks(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)
         assert refused.value.values["address"] == f"{HERE}:{monitor.port}"
@@ -129,7 +129,7 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
 
 async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> None:
     metrics = Metrics()
-    courier = Courier(house.service, TimedSender(house.pigeon, metrics, house.service))
+    courier = OutboxDispatcher(house.service, TimedSender(house.pigeon, metrics, house.service))
     table = await house.running(ANN, BOB)
     await courier.carry_all()
     await house.answer(table.id, ANN, Roll())
@@ -142,11 +142,11 @@ async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> Non
 
 async def test_the_work_of_a_pool() -> None:
     metrics = Metrics()
-    pool = Pool(1, meter=metrics.work("drawing"))
+    pool = ProcessPool(1, meter=metrics.work("drawing"))
     try:
         assert await pool.run(60, abs, -1) == 1
-        pool._turns = Turnstile(0)
-        with pytest.raises(Busy):
+        pool._turns = PrioritySemaphore(0)
+        with pytest.raises(WorkRejected):
             await pool.run(60, abs, -1, queue=0.001)
     finally:
         await pool.close()
@@ -169,7 +169,7 @@ async def test_discords_answers_are_counted_by_status() -> None:
 
 
 async def test_the_stages_of_a_click_and_what_was_not_carried_out(
-    world: World, bot: Planisphere, monkeypatch: pytest.MonkeyPatch
+    world: World, bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
@@ -199,7 +199,7 @@ async def test_the_stages_of_a_click_and_what_was_not_carried_out(
 
 
 async def test_when_the_bot_is_well_and_when_it_is_ready(
-    world: World, bot: Planisphere, monkeypatch: pytest.MonkeyPatch
+    world: World, bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await bot.unwell() == await bot.unready() == ""
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.domain.table import Status
+from bot.domain.table import TableStatus
 from bot.domain.table_view import MyTable, PendingSeat
 from bot.i18n.translator import words_in
 from bot.presentation.my_tables import line
@@ -69,7 +69,7 @@ async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None
 
 
 def test_a_lesson_that_has_taught_all_is_over_and_japanese_brackets_are_wide() -> None:
-    lesson = replace(at(scene("rock")).look.table, lesson=True, status=Status.ENDED)
+    lesson = replace(at(scene("rock")).look.table, lesson=True, status=TableStatus.ENDED)
     assert " · over · " in line(MyTable(lesson, 0), None, words_in("en"))
-    mine = MyTable(replace(lesson, status=Status.RUNNING), 0, PendingSeat(0, 1, datetime(2026, 1, 1, tzinfo=UTC)))
+    mine = MyTable(replace(lesson, status=TableStatus.RUNNING), 0, PendingSeat(0, 1, datetime(2026, 1, 1, tzinfo=UTC)))
     assert "あなたの番**（<t:" in line(mine, None, words_in("ja"))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.domain.time_control import Timeout
+from bot.domain.time_control import TimeoutPolicy
 from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
@@ -76,7 +76,7 @@ async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(w
     assert "offer" not in world.verbs(seats)
     watching = answered(await world.owner.slash(world.channel, "table seats", table=table))
     assert world.verbs(watching).count("offer") == 2
-    await service.seats.set_pace(table, world.alice.id, then=Timeout.REMIND)
+    await service.seats.set_pace(table, world.alice.id, then=TimeoutPolicy.REMIND)
     await world.sleep(hours=49)
     seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
     await world.tap(world.alice, seats, "offer")

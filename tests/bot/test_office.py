@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place
+from bot.domain.table import Location
 from bot.i18n.translator import words_in
 from bot.ui_kit.names import computer
 from games import GAMES
@@ -145,7 +145,7 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
 async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: str) -> None:
     await world.alice.slash(world.channel, "settings language", language=locale)
     service, alice = world.bot.service, InvokingUser(world.alice.id, world.alice.name)
-    place = Place(channel=world.channel.id, guild=world.guild.id)
+    place = Location(channel=world.channel.id, guild=world.guild.id)
     table = (await service.lobby.open(alice, game, place, seats=2, announce=False)).id
     await service.lobby.add_computer(table, alice.id, "easy")
     await service.play.start(table, alice.id)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.domain.table import Status
+from bot.domain.table import TableStatus
 from bot.notifications import discord_errors, sender
 from bot.refusals.database import StoreDown
 from tests.bot.test_match import two_at_a_table, waiting
@@ -124,7 +124,7 @@ async def check(evening: Evening) -> None:
     boards = [message.id for message, _ in evening.messages() if is_board(evening.world, message)]
     assert boards == [look.table.board_message]
     claims = [(message.id, text) for message, text in evening.messages() if "to play" in text]
-    if look.table.status is not Status.RUNNING:
+    if look.table.status is not TableStatus.RUNNING:
         assert claims == []
         return
     ((message, text),) = claims

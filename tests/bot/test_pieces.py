@@ -14,15 +14,15 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.components import Rows, layout
+from bot.discord_kit.components import ControlRows, layout
 from bot.i18n.translator import words_in
 from bot.monitoring import heartbeat
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Item, Pick, Row, cut, parts, wide
+from bot.ui_kit.panels import Row, SelectMenu, SelectOption, cut, parts, wide
 from bot.workers import pictures
-from bot.workers.pictures import NotDrawn, Pictures, Wanted
-from bot.workers.priority_semaphore import Turnstile
-from bot.workers.process_pool import Pool
+from bot.workers.pictures import PictureFailed, PictureRequest, PictureService
+from bot.workers.priority_semaphore import PrioritySemaphore
+from bot.workers.process_pool import ProcessPool
 from games import GAMES
 from games.core import play
 from tests.anything import texts
@@ -40,29 +40,30 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "press",
     [
-        custom_ids.Press("t1", "move"),
-        custom_ids.Press("abc", "a", ("0",), seat=3, stamp="0123456789"),
-        custom_ids.Press("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
+        custom_ids.CustomId("t1", "move"),
+        custom_ids.CustomId("abc", "a", ("0",), seat=3, stamp="0123456789"),
+        custom_ids.CustomId("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
     ],
 )
-def test_a_press_reads_back(press: custom_ids.Press) -> None:
+def test_a_press_reads_back(press: custom_ids.CustomId) -> None:
     assert custom_ids.read(press.text) == press
 
 
 @pytest.mark.parametrize(
-    "press", [custom_ids.Press("T", "move"), custom_ids.Press("t", "a", ("x" * 90,)), custom_ids.Press("t", "", ())]
+    "press",
+    [custom_ids.CustomId("T", "move"), custom_ids.CustomId("t", "a", ("x" * 90,)), custom_ids.CustomId("t", "", ())],
 )
-def test_what_would_be_no_custom_id_is_never_written(press: custom_ids.Press) -> None:
+def test_what_would_be_no_custom_id_is_never_written(press: custom_ids.CustomId) -> None:
     with pytest.raises(ValueError, match="not a custom id"):
         _ = press.text
 
 
 def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> None:
-    rows: tuple[Row, ...] = (Pick(("c",), "Which?"), (), Pick(("who",), "Who?", people=True))
-    shown = layout(Rows(custom_ids.Press("t1", "x", seat=0, stamp="0123456789"), rows))
+    rows: tuple[Row, ...] = (SelectMenu(("c",), "Which?"), (), SelectMenu(("who",), "Who?", people=True))
+    shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, stamp="0123456789"), rows))
     (frame,) = shown.to_components()
     (row,) = frame["components"]
-    assert custom_ids.read(row["components"][0]["custom_id"]) == custom_ids.Press(
+    assert custom_ids.read(row["components"][0]["custom_id"]) == custom_ids.CustomId(
         "t1", "who", seat=0, stamp="0123456789"
     )
     assert parts(rows) == 2
@@ -70,8 +71,11 @@ def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> Non
 
 def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:
     def numbers() -> list[int]:
-        menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
-        shown = layout(Rows(custom_ids.Press("t1", "x", seat=0, stamp="0123456789"), menus))
+        menus = (
+            SelectMenu(("y",), "Take…", (SelectOption("0", "first"),)),
+            SelectMenu(("c", "who"), "Who?", people=True),
+        )
+        shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, stamp="0123456789"), menus))
         (frame,) = shown.to_components()
         return [row["components"][0].get("id", 0) for row in frame["components"]]
 
@@ -108,16 +112,16 @@ def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path) -> None:
     assert not heartbeat.well(file)
 
 
-def wanted(name: str = "one", sheet: str = "table") -> Wanted:
+def wanted(name: str = "one", sheet: str = "table") -> PictureRequest:
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 1, SEED)
-    return Wanted(name, "glow", play.view(game, match, None), sheet, words_in("en"), {0: "Alice"})
+    return PictureRequest(name, "glow", play.view(game, match, None), sheet, words_in("en"), {0: "Alice"})
 
 
 @pytest.mark.drawn
 async def test_a_picture_is_drawn_in_a_process_of_its_own_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "PATIENCE", 600)
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     try:
         first, second = await asyncio.gather(*[drawing.draw(wanted(), within=600) for _ in range(2)])
         assert first.startswith(b"\x89PNG")
@@ -130,7 +134,7 @@ async def test_one_killed_process_is_replaced_by_one_and_no_picture_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn_once_more)
-    mark, drawing = tmp_path / "first", Pictures(Pool(1))
+    mark, drawing = tmp_path / "first", PictureService(ProcessPool(1))
     beats: list[float] = []
     heart = asyncio.create_task(beating(beats))
     sent = await asyncio.gather(*[drawing.draw(replace(wanted(str(n)), view=mark)) for n in range(10)])
@@ -152,10 +156,10 @@ async def beating(beats: list[float]) -> None:
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
 async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, pictures.FIRST_REST))
-    drawing = Pictures(Pool(1), clock=lambda: next(clock))
+    drawing = PictureService(ProcessPool(1), clock=lambda: next(clock))
     monkeypatch.setattr(pictures, "draw", wrong)
     monkeypatch.setattr(pictures, "PATIENCE", 0.1)
-    with pytest.raises(NotDrawn, match="one"):
+    with pytest.raises(PictureFailed, match="one"):
         await drawing.draw(wanted())
     monkeypatch.setattr(pictures, "draw", works.drawn)
     monkeypatch.setattr(pictures, "PATIENCE", 600)
@@ -172,7 +176,7 @@ class Painter:
         self.go.set()
         self.drawn: list[str] = []
 
-    def __call__(self, one: Wanted) -> bytes:
+    def __call__(self, one: PictureRequest) -> bytes:
         self.drawn.append(one.name)
         self.go.wait()
         if self.wrong:
@@ -190,11 +194,11 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Painter]:
 
 async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Painter) -> None:
     now = 0.0
-    drawing = Pictures(clock=lambda: now)
+    drawing = PictureService(clock=lambda: now)
     painter.wrong = True
     tries: list[float] = []
     for now in range(8 * int(pictures.FIRST_REST)):
-        with pytest.raises((NotDrawn, ValueError)):
+        with pytest.raises((PictureFailed, ValueError)):
             await drawing.draw(replace(wanted(f"state {now}"), subject="a table"))
         if len(painter.drawn) > len(tries):
             tries.append(now / pictures.FIRST_REST)
@@ -205,7 +209,7 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
     assert await drawing.draw(replace(wanted("drawn"), subject="a table"))
     painter.wrong = True
     for state in ("wrong again", "rests"):
-        with pytest.raises((NotDrawn, ValueError)):
+        with pytest.raises((PictureFailed, ValueError)):
             await drawing.draw(replace(wanted(state), subject="a table"))
     now += pictures.FIRST_REST
     painter.wrong = False
@@ -214,10 +218,10 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
 
 
 async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter) -> None:
-    drawing = Pictures()
+    drawing = PictureService()
     painter.go.clear()
     for name in ("one", "one", "its next state"):
-        with pytest.raises(NotDrawn):
+        with pytest.raises(PictureFailed):
             await drawing.draw(replace(wanted(name), subject="a table"), within=0)
     (under_way,) = drawing._drawing.values()
     painter.go.set()
@@ -230,10 +234,10 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn)
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     assert drawing._pool is not None
-    monkeypatch.setattr(drawing._pool, "_turns", crowd := Turnstile(0))
-    with pytest.raises(NotDrawn):
+    monkeypatch.setattr(drawing._pool, "_turns", crowd := PrioritySemaphore(0))
+    with pytest.raises(PictureFailed):
         await drawing.draw(wanted(), within=0)
     await asyncio.sleep(0)
     patient = asyncio.create_task(drawing.draw(replace(wanted("patient"), subject="one")))
@@ -248,11 +252,11 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
 
 async def test_in_a_rush_only_urgent_pictures_are_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn)
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     drawing.rush(many=True)
     patient = asyncio.create_task(drawing.draw(replace(wanted("patient"), subject="one")))
     assert await drawing.draw(replace(wanted("urgent"), subject="two"), urgent=True)
-    with pytest.raises(NotDrawn):
+    with pytest.raises(PictureFailed):
         await drawing.draw(replace(wanted("impatient"), subject="three"), within=0)
     assert not patient.done()
     drawing.rush(many=False)
@@ -265,26 +269,26 @@ async def test_a_picture_that_comes_too_late_is_told_of_in_one_line(
 ) -> None:
     """What is kept of an error keeps the click for which it was drawn."""
     monkeypatch.setattr(pictures, "draw", works.drawn)
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     assert await pictures.attempt(drawing, wanted("late"), within=0) is None
     assert [(one.levelname, one.exc_info) for one in caplog.records] == [("WARNING", None)]
     await drawing.close()
 
 
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     waiting = asyncio.create_task(drawing.draw(wanted()))
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # the process is being started now
     await drawing.close()
-    with pytest.raises(NotDrawn):
+    with pytest.raises(PictureFailed):
         await waiting
 
 
 async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    drawing = Pictures(Pool(1))
+    drawing = PictureService(ProcessPool(1))
     monkeypatch.setattr(pictures, "draw", works.frozen)
     waiting = asyncio.create_task(drawing.draw(wanted()))
     await asyncio.sleep(0)
@@ -301,12 +305,12 @@ async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
 async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
-    def noted(one: Wanted) -> bytes:
+    def noted(one: PictureRequest) -> bytes:
         drawn.append(one.name)
         return b"x"
 
     monkeypatch.setattr(pictures, "draw", noted)
-    drawing = Pictures()
+    drawing = PictureService()
     for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
         await drawing.draw(wanted(str(number)))
     await drawing.close()

@@ -12,7 +12,7 @@ import pytest
 from bot import config
 from bot.app.client import create_bot
 from bot.discord_kit import interaction, membership
-from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.command_mentions import CommandMentions
 from bot.domain.person import Person
 from bot.i18n.translator import words_in
 from bot.workers import pictures
@@ -388,10 +388,10 @@ async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytes
             lost: Any = SimpleNamespace(status=404, reason="")
             raise discord.NotFound(lost, {"code": 10015, "message": "Unknown Webhook"})
 
-    client = SimpleNamespace(tree=SimpleNamespace(mentions=Mentions()))
+    client = SimpleNamespace(tree=SimpleNamespace(mentions=CommandMentions()))
     context = discord.app_commands.AppCommandContext(dm_channel=True)
     asked: Any = SimpleNamespace(edit_original_response=edit, client=client, guild_id=None, context=context)
-    await interaction.Talk(asked, Person(1, "Ann", "en")).answer(
+    await interaction.InteractionContext(asked, Person(1, "Ann", "en")).answer(
         "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
     )
     assert received == [b"png", b"png"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import words_in
@@ -83,9 +83,9 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
         asked, waiting = await sorted_out(stage, table, who)
         if waiting:
             one = luck.choice(waiting)
-            said = await stage.press(one, Press(table, "move"))
+            said = await stage.press(one, CustomId(table, "move"))
             assert "plan" in verbs(said)
-            said = await stage.press(one, Press(table, "plan"))
+            said = await stage.press(one, CustomId(table, "plan"))
             assert [text for one in said for text in problems("POST", POST, one.body)] == []
             await follow(stage, one, said, luck)
             plan = (await stage.service.play.look(table, one.id)).prepared
@@ -95,14 +95,14 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
         await stage.service.play.act(table, asked[0].id, prompt.stamp, luck.choice(prompt.legal))
     assert plan is not None
     words = words_in(locale)
-    said = await stage.press(one, Press(table, "plan"))
+    said = await stage.press(one, CustomId(table, "plan"))
     assert words("bot.plan.title") in text_of(said)
     assert plan.courses[0][0].said in text_of(said)
     assert {"plan.or", "unplan"} <= set(verbs(said))
     for other in (*(person for person in who if person != one), InvokingUser(999, "Zoe", locale)):
         for verb in ("move", "more", "log", "text", "plan"):
-            assert words("bot.plan.title") not in text_of(await stage.press(other, Press(table, verb)))
-    said = await stage.press(one, Press(table, "unplan"))
+            assert words("bot.plan.title") not in text_of(await stage.press(other, CustomId(table, verb)))
+    said = await stage.press(one, CustomId(table, "unplan"))
     assert words("bot.plan.dropped") in text_of(said)
     assert (await stage.service.play.look(table, one.id)).prepared is None
 
@@ -111,7 +111,7 @@ async def planned(stage: Stage, table: TableId, one: InvokingUser, *wanted: str)
     """Prepare drafts, the later ones for the case that the earlier are not possible."""
     said: list[Said] = []
     for text in wanted:
-        said = await stage.press(one, Press(table, "plan", ("or",)))
+        said = await stage.press(one, CustomId(table, "plan", ("or",)))
         menu: Any = next(part for part in said[-1].controls if part["type"] == 3)
         entry = next(
             one["value"] for one in menu["options"] if one["label"].startswith(text) and "→" not in one["label"]
@@ -123,7 +123,7 @@ async def planned(stage: Stage, table: TableId, one: InvokingUser, *wanted: str)
 async def looked(stage: Stage, table: TableId, who: InvokingUser) -> list[str]:
     """Return all that somebody is shown of a table, names of pictures included."""
     ways = [("move",), ("text",), ("more",), ("log",), ("sheet", "table"), ("hand",)]
-    return [written(one) for verb, *args in ways for one in await stage.press(who, Press(table, verb, tuple(args)))]
+    return [written(one) for verb, *args in ways for one in await stage.press(who, CustomId(table, verb, tuple(args)))]
 
 
 async def test_nobody_else_can_tell_that_something_is_prepared(stage: Stage) -> None:
@@ -134,7 +134,7 @@ async def test_nobody_else_can_tell_that_something_is_prepared(stage: Stage) -> 
     before = [await looked(stage, table, other) for other in others]
     await planned(stage, table, one, "○1", "○2")
     assert [await looked(stage, table, other) for other in others] == before
-    await stage.press(one, Press(table, "unplan"))
+    await stage.press(one, CustomId(table, "unplan"))
     assert [await looked(stage, table, other) for other in others] == before
 
 
@@ -144,7 +144,7 @@ async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> No
     ((first,), _) = await sorted_out(stage, table, who)
     looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
     second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
-    assert WORDS("bot.solani.first_pick") not in text_of(await stage.press(second, Press(table, "plan")))
+    assert WORDS("bot.solani.first_pick") not in text_of(await stage.press(second, CustomId(table, "plan")))
     said = await planned(stage, table, second, "○1", "○2")
     assert "1. ○1" in text_of(said)
     assert "2. ○2" in text_of(said)
@@ -153,7 +153,7 @@ async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> No
     look = await stage.service.play.look(table, second.id)
     assert look.prompt is None
     assert look.view.players[look.seat].circle
-    log = text_of(await stage.press(first, Press(table, "log")))
+    log = text_of(await stage.press(first, CustomId(table, "log")))
     assert log.count(WORDS("bot.log.prepared")) == 1
 
 
@@ -166,7 +166,7 @@ async def test_what_has_become_impossible_is_said_above_the_question(stage: Stag
     await planned(stage, table, second, "○1")
     prompt = looks[first.id].prompt
     await stage.service.play.act(table, first.id, prompt.stamp, prompt.legal[0])
-    said = text_of(await stage.press(second, Press(table, "move")))
+    said = text_of(await stage.press(second, CustomId(table, "move")))
     assert WORDS("bot.plan.failed") in said
     assert "~~1. ○1" in said
     (asked, _) = await sorted_out(stage, table, who)
@@ -177,11 +177,11 @@ async def test_a_question_that_is_not_foreseen_any_more_shows_how_things_stand(s
     who = people()
     table = await begun(stage, "solani", who)
     ((first,), (one, *_)) = await sorted_out(stage, table, who)
-    said = await stage.press(one, Press(table, "plan"))
+    said = await stage.press(one, CustomId(table, "plan"))
     menu: Any = next(part for part in said[-1].controls if part["type"] == 3)
     stale = replace(press_of(menu), stamp="00000000aaa0")
     said = await stage.press(one, stale, menu["options"][0]["value"])
     assert "⌛" in text_of(said)
     assert (await stage.service.play.look(table, one.id)).prepared is None
-    said = await stage.press(first, Press(table, "plan"))  # who is asked sees the question instead
+    said = await stage.press(first, CustomId(table, "plan"))  # who is asked sees the question instead
     assert WORDS("solani.ask.Draft") in text_of(said)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from tests.bot.stage import HERE, Said, Stage, Touch, press_of, stage_in
 
@@ -28,7 +28,7 @@ async def finished(stage: Stage) -> str:
     return str(table.id)
 
 
-def by(said: Said, last: str) -> Press:
+def by(said: Said, last: str) -> CustomId:
     """Return what the control does whose path ends like this."""
     return next(press for press in map(press_of, said.controls) if press.args[-1:] == (last,))
 
@@ -52,7 +52,7 @@ async def steps(stage: Stage, said: Said) -> None:
 async def test_a_table_is_looked_through(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
-        (said,) = await stage.press(ANN, Press(table, "look"))
+        (said,) = await stage.press(ANN, CustomId(table, "look"))
         await steps(stage, said)
 
 
@@ -75,5 +75,5 @@ async def test_a_file_is_looked_through(tmp_path: Path) -> None:
 @pytest.mark.parametrize("args", [("x",), ("1", "y"), ("999999",)])
 async def test_made_up_moments_are_refused(tmp_path: Path, args: tuple[str, ...]) -> None:
     async with stage_in(tmp_path) as stage:
-        (said,) = await stage.press(ANN, Press("0", "looki", args))
+        (said,) = await stage.press(ANN, CustomId("0", "looki", args))
         assert not said.controls

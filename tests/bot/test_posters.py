@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.domain.notification import Kind, Notice
-from bot.features.weekly_sky.model import Poster
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.features.weekly_sky.model import SkyPost
 from bot.i18n.translator import words_in
-from bot.notifications.outgoing import Later, Message, Unreachable
+from bot.notifications.outgoing import Message, RetryLater, Unreachable
 from tests.bot.test_bad_input import says
 from tests.bot.test_standings import match
 from tests.bot.world import World, answered
@@ -35,7 +35,7 @@ def found(world: World) -> Any:
 
 
 async def renewed(world: World, *, fresh: bool = False) -> Message:
-    notice = Notice(1, Kind.SKY, Poster.topic_of(world.guild.id), None, fresh, 1, 0, world.bot.clock())
+    notice = OutboxMessage(1, MessageKind.SKY, SkyPost.topic_of(world.guild.id), None, fresh, 1, 0, world.bot.clock())
     message = await world.bot.service.deliveries.delivery(notice)
     assert message is not None
     return message
@@ -72,7 +72,7 @@ async def test_who_opts_out_leaves_the_poster_that_hangs_there(world: World) -> 
 async def test_a_poster_bears_what_discord_does(world: World) -> None:
     poster = await posted(world)
     parcel = await world.bot.messenger.pack(await renewed(world))
-    for code, status, raised in ((30046, 400, Later), (50083, 400, Later), (50013, 403, Unreachable)):
+    for code, status, raised in ((30046, 400, RetryLater), (50083, 400, RetryLater), (50013, 403, Unreachable)):
         world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=1)
         with pytest.raises(raised):
             await parcel.send()
@@ -92,11 +92,15 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
 
     monkeypatch.setattr(world.bot.pictures, "draw", never)
     message: Any = await renewed(world, fresh=True)
-    with pytest.raises(Later):
+    with pytest.raises(RetryLater):
         await world.bot.messenger.pack(message)
     late = type(message)(
         **{name: getattr(message, name) for name in message.__struct_fields__}
-        | {"notice": Notice(1, Kind.SKY, message.notice.topic, None, True, 1, 9, world.bot.clock(), "1.x")}
+        | {
+            "notice": OutboxMessage(
+                1, MessageKind.SKY, message.notice.topic, None, True, 1, 9, world.bot.clock(), "1.x"
+            )
+        }
     )
     await (await world.bot.messenger.pack(late)).send()
     poster = world.channel.history()[-1]

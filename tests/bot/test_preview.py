@@ -121,7 +121,7 @@ async def test_what_takes_minutes_ends_no_page_and_evenings_make_no_click_wait(w
         await env.settle(timeout=1.0)
         work.set()
     page = SimpleNamespace(_action=None, _pages={})
-    stage = server.Stage(SimpleNamespace(http_requests=[], settle=settle, backend=env.backend), page)
+    stage = server.PreviewStage(SimpleNamespace(http_requests=[], settle=settle, backend=env.backend), page)
     await stage._tick()
     await stage._tick()
     assert rounds == 2
@@ -136,7 +136,7 @@ async def test_how_long_ago_is_counted_from_the_click_on() -> None:
     page = SimpleNamespace(
         _action=act, _pages={}, _advance_presentation_time=lambda: done.append("looked at the clock")
     )
-    server.Stage(SimpleNamespace(http_requests=[]), page)
+    server.PreviewStage(SimpleNamespace(http_requests=[]), page)
     await page._action("mine", "click")
     assert done == ["looked at the clock", "acted: mine click"]
 

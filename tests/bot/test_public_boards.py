@@ -11,19 +11,19 @@ import discord
 import msgspec
 import pytest
 
-from bot.domain.notification import Kind, Notice
-from bot.domain.table import Chair, Place, Table
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.table import Location, Table, TableSeat
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.features.lobby import rules
 from bot.features.play import board_message
 from bot.i18n.translator import words_in
 from bot.notifications import discord_errors
-from bot.notifications.outgoing import Delivery, Later, Stands
-from bot.notifications.sender import Messenger
+from bot.notifications.outgoing import AlreadyPosted, RetryLater, TableMessage
+from bot.notifications.sender import MessageSender
 from bot.presentation import board_picture
 from bot.workers import pictures
-from bot.workers.pictures import Pictures
+from bot.workers.pictures import PictureService
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -37,17 +37,17 @@ class OneTable:
     """As much of the studio as the message of one match needs, and what the message is of."""
 
     def __init__(self, game: Game, match: AnyMatch) -> None:
-        chairs = tuple(Chair(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
+        chairs = tuple(TableSeat(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
         table = rules.opened(
             "table1",
             game,
-            Place(channel=5, guild=9),
+            Location(channel=5, guild=9),
             chairs[0],
             seats=match.seats,
             options={},
             private=False,
             reserved=(),
-            pace=Pace.NORMAL,
+            pace=TimeControl.NORMAL,
             now=NOW,
         )
         self.game, self.match = game, match
@@ -59,11 +59,11 @@ class OneTable:
         view = play.view(self.game, self.match, seat)
         return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
 
-    def delivery(self) -> Delivery:
+    def delivery(self) -> TableMessage:
         look = self.look()
         own = self.look(look.waiting[0].seat) if len(look.waiting) == 1 else None
-        notice = Notice(1, Kind.BOARD, self.table.id, None, False, 1, 0, NOW)
-        return Delivery(notice=notice, at=NOW, locale="en", look=look, own=own)
+        notice = OutboxMessage(1, MessageKind.BOARD, self.table.id, None, False, 1, 0, NOW)
+        return TableMessage(notice=notice, at=NOW, locale="en", look=look, own=own)
 
     async def draw(self, *_: Any) -> bytes:
         return b""
@@ -76,11 +76,13 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 2, f"{7:032x}")
     client: Any = discord.Client(intents=discord.Intents.none())
-    delivery, drawing = OneTable(game, match).delivery(), Pictures()
-    messenger = Messenger(client, drawing, "en")
-    follows = msgspec.structs.replace(delivery, notice=msgspec.structs.replace(delivery.notice, kind=Kind.PICTURE))
+    delivery, drawing = OneTable(game, match).delivery(), PictureService()
+    messenger = MessageSender(client, drawing, "en")
+    follows = msgspec.structs.replace(
+        delivery, notice=msgspec.structs.replace(delivery.notice, kind=MessageKind.PICTURE)
+    )
     assert not (await messenger.pack(delivery)).whole
-    with pytest.raises(Later):
+    with pytest.raises(RetryLater):
         await messenger.pack(follows)
     (under_way,) = drawing._drawing.values()
     go.set()
@@ -97,12 +99,12 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
         return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1), attachments=attachments)
 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
-    notice = Notice(1, Kind.BOARD, "abc", None, True, 2, 0, NOW)
+    notice = OutboxMessage(1, MessageKind.BOARD, "abc", None, True, 2, 0, NOW)
     overtaken = msgspec.structs.replace(notice, nonce="1.old")
     assert await discord_errors.once(notice.marked("new"), sent(), [newer]) == 4711
     assert await discord_errors.once(overtaken, sent(), [board]) == 4711
     for files in ([newer], []):
-        with pytest.raises(Stands) as error:
+        with pytest.raises(AlreadyPosted) as error:
             await discord_errors.once(overtaken, sent(), files)
         assert error.value.message == 4711
 

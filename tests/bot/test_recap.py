@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import renderers
-from bot.game_ui.recap import Scene, recounted
+from bot.game_ui.recap import RecapPicture, recounted
 from bot.i18n.translator import words_in
 from bot.tables.log_view import lately
-from bot.workers.pictures import Wanted
+from bot.workers.pictures import PictureRequest
 from games import GAMES
 from games.core import play
 from games.core.chance import Chance
@@ -83,10 +83,10 @@ def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game, moments: i
 async def test_a_board_is_drawn_with_what_is_new_since_the_one_before(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted: list[Wanted] = []
+    wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted, *told: Any, **more: Any) -> bytes:
+    async def noted(one: PictureRequest, *told: Any, **more: Any) -> bytes:
         wanted.append(one)
         return await draw(one, *told, **more)
 
@@ -103,7 +103,7 @@ def test_marks_of_one_board_are_not_those_of_another() -> None:
     assert changed(marks, 1) == {"F3": "2"}
     assert changed(marks)["space-3"] == "1"
     assert completed({f"{COMPLETED}1.F3": "+3", f"{COMPLETED}11.F3": "+4", "F3": "A"}, 1) == {"F3": "+3"}
-    assert Scene("table", {}, {}).sheet == "table"
+    assert RecapPicture("table", {}, {}).sheet == "table"
 
 
 async def test_a_button_shows_what_others_have_done(world: World) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import AnnounceResults
 from bot.i18n.translator import words_in
 from games import GAMES
@@ -60,7 +60,7 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
         stage.take()
-        (end,) = await stage.press(ANN, Press(table, "move"))
+        (end,) = await stage.press(ANN, CustomId(table, "move"))
         assert not end.public
         assert EN("bot.results.question") in end.text
         assert said_of(await scores(stage, table), end)
@@ -70,7 +70,7 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
             *(("board", ()), ("export", ()), ("look", ()), ("look", ("999", "a", "share")), ("since", ())),
             *(("announce", ()), ("results", ("always",)), ("watch", ())),
         ):
-            for said in await stage.press(BOB, Press(table, verb, args)):
+            for said in await stage.press(BOB, CustomId(table, verb, args)):
                 assert not said.drawn, verb
                 assert not said_of(await scores(stage, table), said), verb
         assert not [said for said in stage.take() if said.public]
@@ -82,7 +82,7 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
         stage.take()
-        (end,) = await stage.press(ANN, Press(table, "results", (wish,)))
+        (end,) = await stage.press(ANN, CustomId(table, "results", (wish,)))
         assert EN(f"bot.results.kept.{wish}").partition("{")[0][:30] in end.text
         assert EN("bot.results.question") not in end.text
         assert ("announce" in verbs(end)) == (wish is AnnounceResults.ASK)
@@ -95,29 +95,29 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
         board = [said for said in stage.take() if said.public and said.controls][-1]
         assert (EN("bot.closed.over") in board.text) == (wish is not AnnounceResults.ALWAYS)
         assert "look" in verbs(board) or wish is not AnnounceResults.ALWAYS
-        (end,) = await stage.press(ANN, Press(later, "move"))
+        (end,) = await stage.press(ANN, CustomId(later, "move"))
         assert EN("bot.results.question") not in end.text
 
 
 async def test_a_result_can_be_shown_from_the_list_of_games_and_from_more(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
-        await stage.press(ANN, Press("0", "results", ("ask",)))
-        (listed,) = await stage.press(ANN, Press("0", "games"))
+        await stage.press(ANN, CustomId("0", "results", ("ask",)))
+        (listed,) = await stage.press(ANN, CustomId("0", "games"))
         (way,) = [press_of(part) for part in listed.controls]
         assert (way.table, way.verb) == (table, "move")
         (end,) = await stage.press(ANN, way)
-        (more,) = await stage.press(ANN, Press(table, "more"))
+        (more,) = await stage.press(ANN, CustomId(table, "more"))
         assert "announce" in verbs(end)
         assert "announce" in verbs(more)
-        await stage.press(ANN, Press(table, "announce"))
+        await stage.press(ANN, CustomId(table, "announce"))
         await stage.bot.courier.carry_all()
         board = stage.take()[-1]
         assert board.public
         assert said_of(await scores(stage, table), board)
-        (listed,) = await stage.press(ANN, Press("0", "games"))
+        (listed,) = await stage.press(ANN, CustomId("0", "games"))
         assert listed.controls == []
-        (more,) = await stage.press(BOB, Press(table, "more"))
+        (more,) = await stage.press(BOB, CustomId(table, "more"))
         assert "announce" not in verbs(more)
         assert "look" in verbs(more)
 
@@ -128,7 +128,7 @@ async def test_every_end_fits_into_a_message(tmp_path: Path, game: str) -> None:
         table = await finished(stage, game)
         stage.take()
         for who in (ANN, type(ANN)(ANN.id, ANN.name, "ja")):
-            (end,) = await stage.press(who, Press(table, "move"))
+            (end,) = await stage.press(who, CustomId(table, "move"))
             assert problems("POST", POST, end.body) == []
 
 

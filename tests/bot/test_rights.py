@@ -15,9 +15,9 @@ import pytest
 from discord import app_commands
 
 from bot.discord_kit import interaction
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, TableId
+from bot.domain.table import Location, TableId
 from bot.refusals import Refusal
 from tests.bot.court import (
     ALL,
@@ -42,7 +42,7 @@ from tests.bot.court import (
 )
 from tests.bot.stage import HERE, Stage, Touch, press_of, stage_in
 
-CHANNEL = Place(channel=HERE.channel + 1, guild=HERE.guild)
+CHANNEL = Location(channel=HERE.channel + 1, guild=HERE.guild)
 
 
 CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
@@ -230,7 +230,7 @@ async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
         table = await stage.service.lobby.open(
             InvokingUser(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2
         )
-        (told,) = await stage.press(PLAYER, Press(table.id, "start"))
+        (told,) = await stage.press(PLAYER, CustomId(table.id, "start"))
     assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
 
 
@@ -274,10 +274,10 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
         path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
         if path == ["number"]:
             path = [str((await court.service.archive.table(table)).request.number)]
-        press = Press(table, verb, tuple(path))
+        press = CustomId(table, verb, tuple(path))
         if verb in ("n", "c", "a", "y"):
             prompt = (await court.service.play.look(table, HOST.id)).prompt
-            press = Press(table, verb, tuple(path), 0, prompt.stamp)
+            press = CustomId(table, verb, tuple(path), 0, prompt.stamp)
         if path == ["?"]:
             press = await own_control(court.stage, table)
         place = CHANNEL if verb == "here" and who.place == HERE else who.place
@@ -293,9 +293,9 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
     return attempt
 
 
-async def own_control(stage: Stage, table: TableId) -> Press:
+async def own_control(stage: Stage, table: TableId) -> CustomId:
     """Return the host's first button of the game's own."""
-    (said,) = await stage.press(HOST, Press(table, "move"))
+    (said,) = await stage.press(HOST, CustomId(table, "move"))
     buttons = [press_of(part) for part in said.controls if part["type"] == 2]
     return next(press for press in buttons if press.verb == "c")
 
@@ -333,7 +333,7 @@ def choosing(court: Court, menu: Any, who: Who) -> Callable[[TableId], Awaitable
     async def attempt(table: TableId) -> None:
         target: Any = SimpleNamespace(id=GUEST.id, display_name=GUEST.name, bot=False)
         if table != "0":
-            button = SimpleNamespace(custom_id=Press(table, "move").text)
+            button = SimpleNamespace(custom_id=CustomId(table, "move").text)
             target = SimpleNamespace(author=SimpleNamespace(id=None), components=[button])
         touch: Any = Touch(court.stage, who.caller, {"name": menu.name}, place=who.place, permissions=who.permissions)
         await menu.callback(touch, target)

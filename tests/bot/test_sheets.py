@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.features.play.presenter import AT_ONCE
 from bot.i18n.translator import LOCALES, words_in
 from bot.presentation import board_picture
 from bot.ui_kit.panels import Panel
-from bot.workers.pictures import Wanted
+from bot.workers.pictures import PictureRequest
 from games import GAMES
 from tests.bot.world import World, answered
 
@@ -35,16 +35,16 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     """Other marks are another picture under another name, none are the question's own."""
     await world.solo(world.alice)
     turns = world.bot.turns
-    wanted: list[Wanted] = []
+    wanted: list[PictureRequest] = []
     haste: set[tuple[float, bool]] = set()
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
+    async def noted(one: PictureRequest, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
         haste.add((within, urgent))
         return await draw(one, within, urgent=urgent)
 
-    async def showing(talk: Talk, *_: object) -> None:
+    async def showing(talk: InteractionContext, *_: object) -> None:
         look = await world.bot.service.play.look(world.table, world.alice.id)
         for marks in ({"b3": "1"}, {"b3": "2"}, {}):
             await turns.panel(talk, look, Panel("?", sheet="seat", marks=marks))
@@ -62,16 +62,16 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     """Another view is another picture under another name."""
     await world.solo(world.alice)
     turns = world.bot.turns
-    wanted: list[Wanted] = []
+    wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
     look = await world.bot.service.play.look(world.table, world.alice.id)
     later = replace(look.view, round=look.view.round + 1)
 
-    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
+    async def noted(one: PictureRequest, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
         return await draw(one, within, urgent=urgent)
 
-    async def showing(talk: Talk, *_: object) -> None:
+    async def showing(talk: InteractionContext, *_: object) -> None:
         for seen in (None, later):
             await turns.panel(talk, look, Panel("?", sheet="seat", marks={}, seen=seen))
 

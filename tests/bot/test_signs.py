@@ -10,15 +10,15 @@ import pytest
 from bot.features.rules import help_view
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import LOCALES, words_in
-from bot.ui_kit.icons import HOUSE, PLAIN, Sign, bare, found, legend
-from bot.ui_kit.panels import Item, Panel, Pick, Tap
+from bot.ui_kit.icons import HOUSE, PLAIN, Icon, bare, found, legend
+from bot.ui_kit.panels import Button, Panel, SelectMenu, SelectOption
 from games import GAMES
 from games.core.discovery import folder, rooms
 
 HERE = Path(__file__).parents[2]
 
 
-def declared(game: str) -> tuple[Sign, ...]:
+def declared(game: str) -> tuple[Icon, ...]:
     return face_of(game).guide.signs
 
 
@@ -111,8 +111,8 @@ def test_what_stands_as_an_emoji_on_a_button_or_entry_is_one_of_unicode() -> Non
 
 
 def test_a_legend_tells_what_is_there_and_nothing_else() -> None:
-    pick = Pick(("a",), "…", (Item("1", "two 👣", "🔥 → ✨", "⛺"),))
-    panel = Panel("Which?", ((Tap(("a", "2"), "🎲2", emoji="🔥"), Tap(("b",), "More", emoji="📋")), pick))
+    pick = SelectMenu(("a",), "…", (SelectOption("1", "two 👣", "🔥 → ✨", "⛺"),))
+    panel = Panel("Which?", ((Button(("a", "2"), "🎲2", emoji="🔥"), Button(("b",), "More", emoji="📋")), pick))
     line = legend(panel, declared("glow"), words_in("en"))
     assert line.startswith("-# 🔥 fire · 🎲")
     assert "👣 footprint" in line

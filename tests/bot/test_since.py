@@ -13,8 +13,8 @@ from bot.database.mapping import dump
 from bot.domain.move_record import LoggedMove
 from bot.domain.table_view import VisibleMove
 from bot.game_ui import turn_log
-from bot.game_ui.base import Face
-from bot.game_ui.recap import OWN, ROOM, Teller, told
+from bot.game_ui.base import GameUI
+from bot.game_ui.recap import OWN, ROOM, RecapWriter, told
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import LOCALES, words_in
 from bot.tables.log_view import entry_of, lately
@@ -22,7 +22,7 @@ from bot.ui_kit.panels import weight
 from games import GAMES
 from games.core.game import Game
 from games.core.scores import OPPONENT
-from games.core.step import Event, Seat, Told
+from games.core.step import AudienceEvent, Event, Seat
 from games.glow import events as party
 from games.hoshitsukuri import events as comets
 from tests.games.contract import Kind, Played, kinds, played
@@ -46,8 +46,8 @@ class Gap(NamedTuple):
         return teller(self.game, locale, self.own if own is None else own).lines(self.heard)
 
 
-def teller(game: Game, locale: str, own: Seat | None) -> Teller:
-    return Teller(words_in(locale), game.key, NAMES, face_of(game.key), own)
+def teller(game: Game, locale: str, own: Seat | None) -> RecapWriter:
+    return RecapWriter(words_in(locale), game.key, NAMES, face_of(game.key), own)
 
 
 def logged(it: Played) -> list[LoggedMove]:
@@ -171,7 +171,7 @@ def test_a_turn_names_what_was_made_and_counts_the_rest() -> None:
         comets.Generated(1, "sun", 12),
         comets.TurnBegan(0, 8, 17),
     ]
-    news = tuple(map(Told, events))
+    news = tuple(map(AudienceEvent, events))
     heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], 0)
     assert teller(game, "en", 0).lines(heard) == ["«Luca» created Sun (★12), played 4 cards, orbit 16 → 22"]
     assert teller(game, "ja", 0).lines(heard) == ["«Luca»：恒星を生成（★12）、カードを4枚プレイ、軌道16→22"]
@@ -179,16 +179,22 @@ def test_a_turn_names_what_was_made_and_counts_the_rest() -> None:
 
 
 def test_a_game_that_tells_no_turns_is_told_event_by_event() -> None:
-    game, stayed = GAMES["glow"], (Told(party.Stayed(1)), Told(party.CampPlaced(1, "v5")), Told(party.Stayed(0)))
+    game, stayed = (
+        GAMES["glow"],
+        (AudienceEvent(party.Stayed(1)), AudienceEvent(party.CampPlaced(1, "v5")), AudienceEvent(party.Stayed(0))),
+    )
     heard = lately(game, [entry_of(1, 1, None, stayed, at=0, by=None)], None)
-    plain = Teller(words_in("en"), "glow", NAMES, Face(key="glow", noun=face_of("glow").noun))
+    plain = RecapWriter(words_in("en"), "glow", NAMES, GameUI(key="glow", noun=face_of("glow").noun))
     one, other = plain.lines(heard)
     assert one.startswith("«Luca» moves no boat. «Luca» camps at")
     assert other == "«Ann» moves no boat."
 
 
 def test_what_concerns_everyone_is_no_ones_turn() -> None:
-    game, news = GAMES["glow"], (Told(party.CampPlaced(1, "village_5")), Told(party.RoundBegan(2, "province")))
+    game, news = (
+        GAMES["glow"],
+        (AudienceEvent(party.CampPlaced(1, "village_5")), AudienceEvent(party.RoundBegan(2, "province"))),
+    )
     heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], None)
     assert teller(game, "en", None).lines(heard) == ["«Luca» camped at village 5", "Day 2 begins."]
     assert [text for _, text in teller(game, "en", None).others(heard)] == ["«Luca» camped at village 5"]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.person import PersonSettings
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Shown, Sky, Star, week_at, week_called
+from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Star, StarPlayer, WeeklySky, week_at, week_called
 from bot.i18n.translator import words_in
 from games import GAMES
 from tests.bot.test_standings import match
@@ -16,11 +16,11 @@ EN, JA = words_in("en"), words_in("ja")
 WEEK = week_called("2026-W10", "UTC")
 
 
-def shown(name: str, total: int = 9, *, won: bool = False) -> Shown:
-    return Shown(sum(map(ord, name)), name, total, won)
+def shown(name: str, total: int = 9, *, won: bool = False) -> StarPlayer:
+    return StarPlayer(sum(map(ord, name)), name, total, won)
 
 
-def star(table: str, game: str, *people: Shown, ranked: bool = True) -> Star:
+def star(table: str, game: str, *people: StarPlayer, ranked: bool = True) -> Star:
     return Star(table, game, 0, people, ranked)
 
 
@@ -57,7 +57,7 @@ def test_the_best_of_each_game_is_named_and_shines_most() -> None:
         star("d", "hoshitsukuri", shown("Ann", 3)),
         star("e", "glow", shown("Bob", 1)),
     )
-    sky = Sky(WEEK, stars)
+    sky = WeeklySky(WEEK, stars)
     assert {game: (best.table, best.who.name) for game, best in sky.best.items()} == {
         "glow": ("a", "Ann"),
         "hoshitsukuri": ("d", "Ann"),
@@ -68,7 +68,7 @@ def test_the_best_of_each_game_is_named_and_shines_most() -> None:
 
 def test_people_who_played_together_are_a_constellation() -> None:
     ann, bob, cat = shown("Ann"), shown("Bob"), shown("Cat")
-    sky = Sky(
+    sky = WeeklySky(
         WEEK,
         (
             star("a", "glow", ann, bob, cat),
@@ -85,7 +85,7 @@ def test_people_who_played_together_are_a_constellation() -> None:
 def test_a_sky_says_the_same_in_words(words: object) -> None:
     ann, bob = shown("Ann*", 31, won=True), shown("Bob", 4)
     games = list(GAMES)
-    sky = Sky(WEEK, (star("a", games[0], ann, bob), star("b", games[0], bob, ann), star("c", games[1], bob)))
+    sky = WeeklySky(WEEK, (star("a", games[0], ann, bob), star("b", games[0], bob, ann), star("c", games[1], bob)))
     view, told = weekly_sky_view.view(sky, "Observatory", words), weekly_sky_view.alt(sky, "Observatory", words)  # type: ignore[arg-type]
     assert [best.name for best in view.best] == ["Ann*", "Bob"]
     assert view.parties == (("a", "Ann* · Bob"),)

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
 from bot.features.profiles import view as profiles_view
 from bot.i18n.translator import words_in
 from tests.bot.test_bad_input import says
@@ -47,7 +47,7 @@ async def match(world: World) -> str:
     """Let Alice and Bob play a whole match of Hoshitsukuri with random answers, and return the table."""
     service, luck = world.bot.service, Random(2)
     alice, bob = (InvokingUser(member.id, member.name) for member in (world.alice, world.bob))
-    place = Place(channel=world.channel.id, guild=world.guild.id)
+    place = Location(channel=world.channel.id, guild=world.guild.id)
     told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
     await service.lobby.join(table, bob)
@@ -119,8 +119,8 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     service = world.bot.service
     told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     where, daily = (
-        Place(channel=world.channel.id, guild=world.guild.id),
-        await service.challenges.current("glow", Contest.DAILY),
+        Location(channel=world.channel.id, guild=world.guild.id),
+        await service.challenges.current("glow", ChallengeKind.DAILY),
     )
     who = InvokingUser(world.alice.id, "alice")
     look = await service.attempts.begin(daily.code, who, where)

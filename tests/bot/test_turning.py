@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_kit.custom_ids import Press, read
-from bot.features.challenges.model import Contest
+from bot.discord_kit.custom_ids import CustomId, read
+from bot.features.challenges.model import ChallengeKind
 from bot.i18n.translator import words_in
-from bot.ui_kit.pagination import ROOM, Leaf, leaf, turning, written
-from bot.ui_kit.panels import Tap, weight
+from bot.ui_kit.pagination import ROOM, Page, leaf, turning, written
+from bot.ui_kit.panels import Button, weight
 from tests.anything import texts
 from tests.bot.world import World, answered
 
 EN = words_in("en")
 
 
-def walked(tap: Tap) -> int:
+def walked(tap: Button) -> int:
     """The page to which a button leads."""
     verb, *args = tap.path
-    press = read(Press("0", verb, tuple(args), page=tap.page).text)
+    press = read(CustomId("0", verb, tuple(args), page=tap.page).text)
     assert press is not None
     return press.page
 
@@ -42,14 +42,14 @@ def test_every_page_is_reached_one_after_the_other_and_back() -> None:
 
 @pytest.mark.parametrize("things", [[], [1], [1, 2]])
 def test_one_page_alone_is_not_turned(things: list[int]) -> None:
-    assert leaf(things, 0, 2) == Leaf(things, 0, 1)
+    assert leaf(things, 0, 2) == Page(things, 0, 1)
     assert leaf(things, 0, 2).turns(("text",), EN) == ()
 
 
 def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons() -> None:
     gone = leaf(list(range(9)), 7, 5)
     assert (gone.page, [walked(tap) for tap in gone.turns(("text",), EN)]) == (0, [1])
-    assert written(["a", "b"], 3) == Leaf(["a", "b"], 0, 1)
+    assert written(["a", "b"], 3) == Page(["a", "b"], 0, 1)
 
 
 def test_a_long_text_is_cut_between_lines() -> None:
@@ -78,7 +78,7 @@ def test_the_page_may_stand_in_the_path_itself() -> None:
 
 async def test_buttons_that_turned_pages_before_still_do(world: World) -> None:
     board = await world.solo(world.alice)
-    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     paths = ("rules.glow.q~1", f"crank.{code}.all.q~1", "cseason.glow.2026-11.q~1", "stats.glow.scores.t.n.q~1")
     before = [f"t:0:-:-:{path}" for path in (*paths, "ranks.glow.rating.all.all.1.p.f")]
     before += [f"t:{world.table}:-:-:{path}" for path in ("log.q~1", "text.q~1")]

@@ -4,8 +4,8 @@ import pytest
 
 from bot.domain.challenge_code import format_code
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
 from bot.i18n.translator import words_in
 from tests.bot.world import World, answered
 
@@ -42,8 +42,8 @@ async def test_the_table_of_this_channel_is_taken_and_named(world: World) -> Non
 async def test_ones_attempt_and_lesson_are_told_from_other_tables_of_the_game(world: World) -> None:
     await world.solo(world.alice)
     service, who = world.bot.service, InvokingUser(world.alice.id, "Alice")
-    daily = await service.challenges.current("glow", Contest.DAILY)
-    await service.attempts.begin(daily.code, who, Place(world.channel.id, world.guild.id))
+    daily = await service.challenges.current("glow", ChallengeKind.DAILY)
+    await service.attempts.begin(daily.code, who, Location(world.channel.id, world.guild.id))
     asked = answered(await world.alice.slash(world.channel, "table log"))
     labels = [part["label"] for part, _ in world.presses(asked)]
     assert sorted(format_code(daily.code) in label for label in labels) == [False, True]

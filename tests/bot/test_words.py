@@ -12,12 +12,12 @@ from fluent.syntax.ast import Junk, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot import refusals
-from bot.domain.notification import Kind
-from bot.domain.table import Status
-from bot.domain.time_control import Pace, Timeout
-from bot.domain.undo_request import State
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableStatus
+from bot.domain.time_control import TimeControl, TimeoutPolicy
+from bot.domain.undo_request import UndoState
 from bot.i18n import translator
-from bot.i18n.translator import LOCALES, Words, catalogues, language, signed, words_in
+from bot.i18n.translator import LOCALES, Translator, catalogues, language, signed, words_in
 from bot.refusals import Refusal, challenges, database
 from bot.refusals import discord as more_refusals
 from games import GAMES
@@ -25,21 +25,21 @@ from games.core import discovery
 from tests.bot.world import World
 
 SHOWN = (
-    Kind.LOBBY,
-    Kind.BOARD,
-    Kind.PICTURE,
-    Kind.DONE,
-    Kind.DIGEST,
-    Kind.CLOSED,
-    Kind.REQUEST,
-    Kind.CONSENT,
-    Kind.ARCHIVED,
-    Kind.FINISHED,
-    Kind.VERDICT,
-    Kind.PAST,
-    Kind.POST,
-    Kind.SIDE,
-    Kind.SKY,
+    MessageKind.LOBBY,
+    MessageKind.BOARD,
+    MessageKind.PICTURE,
+    MessageKind.DONE,
+    MessageKind.DIGEST,
+    MessageKind.CLOSED,
+    MessageKind.REQUEST,
+    MessageKind.CONSENT,
+    MessageKind.ARCHIVED,
+    MessageKind.FINISHED,
+    MessageKind.VERDICT,
+    MessageKind.PAST,
+    MessageKind.POST,
+    MessageKind.SIDE,
+    MessageKind.SKY,
 )
 """The kinds that show a table, a challenge or a sky instead of a sentence to one person."""
 
@@ -173,11 +173,11 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
     rooms = (refusals, challenges, database, more_refusals)
     assert {room.__name__ for room in rooms} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
-    keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
-    keys += [f"bot.timeout.{then}" for then in Timeout]
-    keys += [f"bot.note.{kind}" for kind in Kind if kind not in SHOWN]
-    keys += [f"bot.request.{state}" for state in State if state is not State.OPEN]
-    keys += [f"bot.closed.{status}" for status in (Status.OVER, Status.ENDED, Status.EXPIRED)]
+    keys += [f"bot.status.{status}" for status in TableStatus] + [f"bot.pace.{pace}" for pace in TimeControl]
+    keys += [f"bot.timeout.{then}" for then in TimeoutPolicy]
+    keys += [f"bot.note.{kind}" for kind in MessageKind if kind not in SHOWN]
+    keys += [f"bot.request.{state}" for state in UndoState if state is not UndoState.OPEN]
+    keys += [f"bot.closed.{status}" for status in (TableStatus.OVER, TableStatus.ENDED, TableStatus.EXPIRED)]
     missing = [key for key in keys for locale in LOCALES if not words_in(locale).has(key)]
     assert missing == []
 
@@ -204,7 +204,7 @@ def test_unknown_keys_answer_themselves() -> None:
 
 
 def test_words_travel_to_other_processes() -> None:
-    words = Words("ja", isolating=True)
+    words = Translator("ja", isolating=True)
     again = pickle.loads(pickle.dumps(words))
     assert again == words
     assert hash(again) == hash(words)
@@ -212,8 +212,8 @@ def test_words_travel_to_other_processes() -> None:
 
 
 def test_values_are_kept_apart_where_it_is_wished() -> None:
-    assert "\u2068" in Words("en", isolating=True)("bot.refuse.not_host", host="x")
-    assert "\u2068" not in Words("en")("bot.refuse.not_host", host="x")
+    assert "\u2068" in Translator("en", isolating=True)("bot.refuse.not_host", host="x")
+    assert "\u2068" not in Translator("en")("bot.refuse.not_host", host="x")
 
 
 def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +239,9 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
 
     monkeypatch.setattr(translator, "catalogues", late)
     assert world.bot.is_ready()
-    assert all(Words(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True))
+    assert all(
+        Translator(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True)
+    )
 
 
 def test_a_flash_is_what_one_card_gives_at_once() -> None:

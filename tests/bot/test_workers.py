@@ -15,16 +15,16 @@ from typing import Any
 import pytest
 
 from bot.workers import malloc, process_pool
-from bot.workers.priority_semaphore import Busy, Turnstile
-from bot.workers.process_pool import Died, Overdue, Pool, Worker
+from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
+from bot.workers.process_pool import PoolProcess, ProcessPool, WorkerDied, WorkTimedOut
 from tests.bot import works
 
 PATIENCE = 60
 WORK = """
 import asyncio, os
-from bot.workers.process_pool import Pool
+from bot.workers.process_pool import ProcessPool
 async def main():
-    print(await Pool(1).run(60, os.getpid), flush=True)
+    print(await ProcessPool(1).run(60, os.getpid), flush=True)
     await asyncio.Event().wait()
 if __name__ == "__main__":
     asyncio.run(main())
@@ -34,9 +34,9 @@ LONG, SHORT = 600.0, 0.1
 
 
 @pytest.fixture
-async def pool() -> AsyncIterator[Pool]:
+async def pool() -> AsyncIterator[ProcessPool]:
     """A pool of one process."""
-    pool = Pool(1)
+    pool = ProcessPool(1)
     yield pool
     await pool.close()
 
@@ -56,7 +56,7 @@ async def test_nothing_is_raised_in_a_thread_when_nobody_waits_for_it_any_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """SimCord would count it as an error of the bot, and the page say of the click that its outcome is uncertain."""
-    worker, heard = Worker(process_pool.MEMORY, 0), list[Future[Any]]()
+    worker, heard = PoolProcess(process_pool.MEMORY, 0), list[Future[Any]]()
     await worker.begin(works.frozen, ())
     submit = worker._thread.submit
 
@@ -65,7 +65,7 @@ async def test_nothing_is_raised_in_a_thread_when_nobody_waits_for_it_any_more(
         return heard[-1]
 
     monkeypatch.setattr(worker._thread, "submit", noted)
-    with pytest.raises(Overdue):
+    with pytest.raises(WorkTimedOut):
         await worker.finish(SHORT)
     await asyncio.wrap_future(worker.kill())
     assert heard[0].exception() is None
@@ -79,24 +79,24 @@ def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: 
     process_pool._serve(theirs, process_pool.MEMORY, 0)
 
 
-async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
+async def test_workers_leave_ctrl_c_to_the_bot(pool: ProcessPool) -> None:
     worker = await pool.run(LONG, os.getpid)
     os.kill(worker, signal.SIGINT)
     assert await pool.run(LONG, os.getpid) == worker
 
 
-async def test_what_a_picture_takes_of_memory_is_kept_for_the_next(pool: Pool) -> None:
+async def test_what_a_picture_takes_of_memory_is_kept_for_the_next(pool: ProcessPool) -> None:
     assert await pool.run(LONG, works.refilled) < 8_000_000 // 4096 // 2
 
 
-async def test_workers_give_way_by_as_much_as_they_are_told(pool: Pool) -> None:
+async def test_workers_give_way_by_as_much_as_they_are_told(pool: ProcessPool) -> None:
     assert await pool.run(PATIENCE, os.nice, 0) == os.nice(0)
-    thoughtful = Pool(1, niceness=5)
+    thoughtful = ProcessPool(1, niceness=5)
     assert await thoughtful.run(PATIENCE, os.nice, 0) == os.nice(0) + 5
     await thoughtful.close()
 
 
-async def test_what_the_work_raises_tells_where_it_happened(pool: Pool) -> None:
+async def test_what_the_work_raises_tells_where_it_happened(pool: ProcessPool) -> None:
     worker = await pool.run(LONG, os.getpid)
     with pytest.raises(KeyError) as caught:
         await pool.run(LONG, works.wrong)
@@ -104,7 +104,7 @@ async def test_what_the_work_raises_tells_where_it_happened(pool: Pool) -> None:
     assert await pool.run(LONG, os.getpid) == worker
 
 
-async def test_what_cannot_be_handed_over_is_said(pool: Pool) -> None:
+async def test_what_cannot_be_handed_over_is_said(pool: ProcessPool) -> None:
     with pytest.raises(AttributeError, match="local object"):
         await pool.run(LONG, lambda: None)
     assert await pool.run(LONG, os.getpid)
@@ -112,45 +112,45 @@ async def test_what_cannot_be_handed_over_is_said(pool: Pool) -> None:
 
 @pytest.mark.parametrize("hang", [works.frozen, works.endless])
 async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(
-    pool: Pool, hang: Callable[[], None]
+    pool: ProcessPool, hang: Callable[[], None]
 ) -> None:
     worker = await pool.run(LONG, os.getpid)
-    with pytest.raises(Overdue):
+    with pytest.raises(WorkTimedOut):
         await pool.run(SHORT, hang)
     assert await pool.run(LONG, os.getpid) != worker
     assert gone(worker)
 
 
-async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    finish = process_pool.Worker.finish
+async def test_a_long_queue_is_not_a_long_work(pool: ProcessPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    finish = process_pool.PoolProcess.finish
     limits: list[float] = []
 
-    async def in_time(self: process_pool.Worker, limit: float) -> tuple[Any, Exception | None, bool]:
+    async def in_time(self: process_pool.PoolProcess, limit: float) -> tuple[Any, Exception | None, bool]:
         limits.append(limit)  # counted from here, where the process has begun
         await asyncio.sleep(0)
         return await finish(self, LONG)
 
-    monkeypatch.setattr(process_pool.Worker, "finish", in_time)
+    monkeypatch.setattr(process_pool.PoolProcess, "finish", in_time)
     numbers = await asyncio.gather(*[pool.run(SHORT, os.getpid) for _ in range(20)])
     assert len(set(numbers)) == 1
     assert limits == [SHORT] * 20
 
 
 async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Pool(1)
+    pool = ProcessPool(1)
     begun: list[str] = []
     first = asyncio.create_task(pool.run(LONG, works.frozen, begun=lambda: begun.append("first")))
     await asyncio.sleep(0)
-    with pytest.raises(Busy):
+    with pytest.raises(WorkRejected):
         await pool.run(LONG, os.getpid, queue=SHORT, begun=lambda: begun.append("second"))
     assert begun == ["first"]
     await pool.close()
-    with pytest.raises(Died):
+    with pytest.raises(WorkerDied):
         await first
 
 
 async def test_the_urgent_come_first_and_each_in_the_order_of_coming() -> None:
-    turnstile = Turnstile(1)
+    turnstile = PrioritySemaphore(1)
     came: list[str] = []
 
     async def come(name: str, *, urgent: bool) -> None:
@@ -169,7 +169,7 @@ async def test_the_urgent_come_first_and_each_in_the_order_of_coming() -> None:
 
 @pytest.mark.parametrize("late", [True, False])
 async def test_a_turn_that_nobody_wants_any_more_is_given_to_the_next(late: bool) -> None:
-    turnstile = Turnstile(1)
+    turnstile = PrioritySemaphore(1)
     await turnstile.enter(None)
     first, second = (asyncio.create_task(turnstile.enter(None)) for _ in range(2))
     await asyncio.sleep(0)
@@ -179,24 +179,24 @@ async def test_a_turn_that_nobody_wants_any_more_is_given_to_the_next(late: bool
     if not late:
         turnstile.leave()
     await second
-    with pytest.raises(Busy):
+    with pytest.raises(WorkRejected):
         await turnstile.enter(0)
     turnstile.leave()
     await turnstile.enter(0)
 
 
-async def test_work_is_done_once_more_when_its_process_was_killed(pool: Pool, tmp_path: Path) -> None:
+async def test_work_is_done_once_more_when_its_process_was_killed(pool: ProcessPool, tmp_path: Path) -> None:
     assert await pool.run(LONG, works.killed_once, tmp_path / "killed")
 
 
-async def test_work_that_ends_every_process_is_given_up(pool: Pool) -> None:
-    with pytest.raises(Died):
+async def test_work_that_ends_every_process_is_given_up(pool: ProcessPool) -> None:
+    with pytest.raises(WorkerDied):
         await pool.run(LONG, works.killed)
     assert await pool.run(LONG, os.getpid)
 
 
 async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced() -> None:
-    pool = Pool(3)
+    pool = ProcessPool(3)
     numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(3)])
     for number in numbers:
         os.kill(number, signal.SIGKILL)
@@ -206,7 +206,7 @@ async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(
 
 
 async def test_a_process_that_hangs_while_it_has_nothing_to_do_is_soon_replaced(
-    pool: Pool, monkeypatch: pytest.MonkeyPatch
+    pool: ProcessPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hung = await pool.run(LONG, os.getpid)
     os.kill(hung, signal.SIGSTOP)
@@ -215,11 +215,11 @@ async def test_a_process_that_hangs_while_it_has_nothing_to_do_is_soon_replaced(
 
 
 async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Pool(1)
+    pool = ProcessPool(1)
     worker = await pool.run(LONG, os.getpid)
     os.kill(worker, signal.SIGSTOP)
     monkeypatch.setattr(process_pool, "START", SHORT)
-    with suppress(Died):  # the second one may well take longer than that
+    with suppress(WorkerDied):  # the second one may well take longer than that
         await pool.run(LONG, os.getpid)
     monkeypatch.undo()
     assert await pool.run(LONG, os.getpid) != worker
@@ -228,7 +228,7 @@ async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.Monke
 
 
 async def test_a_process_that_holds_too_much_is_replaced_between_two_works() -> None:
-    pool = Pool(1, memory=1)
+    pool = ProcessPool(1, memory=1)
     numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(4)])
     assert len(set(numbers)) == 4
     await pool.close()
@@ -236,29 +236,29 @@ async def test_a_process_that_holds_too_much_is_replaced_between_two_works() -> 
         assert gone(number)
 
 
-async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
+async def test_a_process_gives_back_what_it_no_longer_uses(pool: ProcessPool) -> None:
     before = await pool.run(LONG, process_pool.own_memory)
     await pool.run(LONG, works.swollen)
     after = await pool.run(LONG, process_pool.own_memory)
     assert 0 < before <= after < before + process_pool.SLACK
 
 
-async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: Pool) -> None:
+async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: ProcessPool) -> None:
     assert [await pool.run(LONG, works.ring) for _ in range(3)] == [False] * 3
     assert await pool.run(LONG, works.rings) == 0
 
 
-async def test_what_one_picture_takes_is_there_for_the_next(pool: Pool) -> None:
+async def test_what_one_picture_takes_is_there_for_the_next(pool: ProcessPool) -> None:
     pages = [await pool.run(LONG, works.filled, process_pool.KEPT - 10_000_000) for _ in range(3)]
     assert pages[0] > 5_000
     assert max(pages[1:]) < 1_000
 
 
-async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: Pool) -> None:
+async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: ProcessPool) -> None:
     assert await pool.run(LONG, works.holes, malloc.give_back_large) < 4_000_000  # of 40
 
 
-async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:
+async def test_whoever_is_no_longer_waited_for_is_ended(pool: ProcessPool) -> None:
     worker = await pool.run(LONG, os.getpid)
     asked = asyncio.create_task(pool.run(LONG, works.frozen))
     await asyncio.sleep(0)
@@ -271,15 +271,15 @@ async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:
 
 async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process_pool, "GRACE", LONG)  # it would be waited for so long if it were waited for
-    pool = Pool(2)
+    pool = ProcessPool(2)
     first, second = await asyncio.gather(pool.run(LONG, os.getpid), pool.run(LONG, os.getpid))
     asked = asyncio.create_task(pool.run(LONG, works.frozen))
     await asyncio.sleep(0)
     assert pool._busy
     await asyncio.wait_for(pool.close(), PATIENCE)
-    with pytest.raises(Died):
+    with pytest.raises(WorkerDied):
         await asked
-    with pytest.raises(Died):
+    with pytest.raises(WorkerDied):
         await pool.run(LONG, os.getpid)
     assert gone(first)
     assert gone(second)

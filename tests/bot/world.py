@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.app.client import Planisphere
+from bot.app.client import PlanisphereBot
 from bot.discord_kit import custom_ids
 from bot.domain.person import PersonId
 from games.core.match import Prompt
@@ -33,7 +33,7 @@ class Clock:
 class World:
     """A simulated Discord: one server, one channel, some people, the bot."""
 
-    def __init__(self, env: simcord.Env, bot: Planisphere) -> None:
+    def __init__(self, env: simcord.Env, bot: PlanisphereBot) -> None:
         self.env = env
         self.bot = bot
         self.guild = env.create_guild("Observatory", owner=env.create_user("owner"))
@@ -79,7 +79,7 @@ class World:
                 return part
         raise AssertionError(f"no {verb} {args} among {[part['custom_id'] for part in self.controls(message)]}")
 
-    def presses(self, message: Any) -> Iterator[tuple[Part, custom_ids.Press]]:
+    def presses(self, message: Any) -> Iterator[tuple[Part, custom_ids.CustomId]]:
         """Yield the usable controls with what they ask for."""
         for part in self.controls(message):
             press = custom_ids.read(part["custom_id"])

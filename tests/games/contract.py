@@ -92,7 +92,7 @@ def played(game: Game, kind: Kind, seed: str) -> Played:
     match = first
     while not match.over:
         if len(turns) >= game.longest[kind.seats]:
-            raise play.Endless(f"{game.key}: more than {game.longest[kind.seats]} moves")
+            raise play.EndlessSteps(f"{game.key}: more than {game.longest[kind.seats]} moves")
         stored = play.save(match)
         prompt = luck.choice(list(play.prompts(game, match).values()))
         move = Move(prompt.seat, luck.choice(prompt.legal))
@@ -148,9 +148,9 @@ def what_is_not_offered_is_refused(it: Played) -> None:
         for action in it.luck.choices(list(known), k=3):
             if action in legal:
                 continue
-            with pytest.raises(play.Illegal):
+            with pytest.raises(play.IllegalMove):
                 play.apply(it.game, turn.before, seat, action)
-    with pytest.raises(play.Illegal):
+    with pytest.raises(play.IllegalMove):
         play.apply(it.game, it.first, 99, next(iter(known)))
 
 
@@ -206,7 +206,7 @@ def a_move_taken_back_leaves_no_trace(it: Played) -> None:
             again, kept = play.take_back(it.game, it.first, moves, move.seat)
             assert (play.save(again), kept) == (stored, moves[:-1])
         else:
-            with pytest.raises(play.CannotTakeBack):
+            with pytest.raises(play.CannotUndo):
                 play.take_back(it.game, it.first, moves, move.seat)
 
 

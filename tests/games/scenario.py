@@ -8,7 +8,7 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Match, Prompt
 from games.core.playout import brain, decide
-from games.core.step import Action, Event, Seat, Step, Table
+from games.core.step import Action, Event, Seat, Step, StepContext
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 
@@ -58,7 +58,7 @@ def scenario(
     """Put this state on a table with these steps still to be done, and go on to the next question."""
     seats = len(state.players)
     chance = Chance(game.key, bytes.fromhex(seed))
-    table = Table(seats, chance)
+    table = StepContext(seats, chance)
     match: AnyMatch = Match(
         game=game.key,
         rules=game.rules,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.database.mapping import dump
-from bot.domain.planned_moves import Intent, Prepared, given, unique
+from bot.domain.planned_moves import MovePlan, PlannedMove, given, unique
 from games import GAMES
 from games.core import lookahead, play
 from games.core.game import Game
@@ -34,13 +34,13 @@ def begun(game: Game, seats: int = 3) -> AnyMatch:
     return play.start(game, parse(game.options, seats, {}), seats, SEED)[0]
 
 
-def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[Intent, ...]:
+def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[PlannedMove, ...]:
     """Prepare any answers, one after another, as far as one can see."""
-    found: list[Intent] = []
+    found: list[PlannedMove] = []
     known = lookahead.guesses(game, match, seat, "easy")
     while (asked := lookahead.question(game, known, seat)) is not None and len(found) < 4:
         action = luck.choice(asked.legal)
-        found.append(Intent(asked.name, dump(action), game.subject(known[0].state, seat, action), ""))
+        found.append(PlannedMove(asked.name, dump(action), game.subject(known[0].state, seat, action), ""))
         known = lookahead.answered(game, known, seat, action)
     return tuple(found)
 
@@ -48,14 +48,14 @@ def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[Inten
 @games
 def test_matches_with_random_plans_are_legal_come_to_an_end_and_replay(game: Game) -> None:
     luck, first = Random(game.key), begun(game)
-    match, moves, plans, kept = first, list[Move](), dict[Seat, Prepared](), 0
+    match, moves, plans, kept = first, list[Move](), dict[Seat, MovePlan](), 0
     while not match.over and len(moves) < AT_MOST:
         asked = play.prompts(game, match)
         for seat in set(range(match.seats)) - asked.keys() - plans.keys():
             if luck.random() < OFTEN.get(game.key, 0.1) and (
                 courses := [course(game, match, seat, luck) for _ in range(2)]
             ) != [(), ()]:
-                plans[seat] = Prepared(seat, 1, unique(filter(None, courses)))
+                plans[seat] = MovePlan(seat, 1, unique(filter(None, courses)))
         prompt = luck.choice(list(asked.values()))
         plan = plans.pop(prompt.seat, None)
         found = given(game, match, plan, prompt) if plan else None
@@ -103,8 +103,8 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     here, there = ([one for one in legal if "trade_slot=0" in repr(one)] for legal in (asked.legal, now.legal))
     assert here == there
     slot = now.legal[0]
-    intent = Intent("Draft", dump(slot), SOLANI.subject(match.state, seat, slot), "")
-    plan = Prepared(seat, 1, ((intent,),))
+    intent = PlannedMove("Draft", dump(slot), SOLANI.subject(match.state, seat, slot), "")
+    plan = MovePlan(seat, 1, ((intent,),))
     after, _ = play.apply(SOLANI, match, now.seat, now.legal[1])
     prompt = play.prompts(SOLANI, after)[seat]
     assert given(SOLANI, after, plan, prompt) is not None
@@ -129,8 +129,10 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
     assert picks == [one for one in now.legal if isinstance(one, TakeAsh)]
     tokens = list(dict.fromkeys(one.token for one in picks))
     wanted = [next(one for one in picks if one.token == token) for token in tokens[:2]]
-    plan = Prepared(
-        seat, 1, tuple((Intent(asked.name, dump(one), GIRL.subject(match.state, seat, one), ""),) for one in wanted)
+    plan = MovePlan(
+        seat,
+        1,
+        tuple((PlannedMove(asked.name, dump(one), GIRL.subject(match.state, seat, one), ""),) for one in wanted),
     )
     after, _ = play.apply(GIRL, match, first, wanted[0])
     found = given(GIRL, after, plan, play.prompts(GIRL, after)[seat])

@@ -90,6 +90,6 @@ def test_a_broken_promise_is_named(promise: str, broken: Game) -> None:
             told.append(msg)
             return nullcontext()
 
-    with pytest.raises((AssertionError, play.Endless)):
+    with pytest.raises((AssertionError, play.EndlessSteps)):
         promises_kept(broken, Kind(2, {}), SEED, Told())
     assert told[-1].startswith(promise)

@@ -15,10 +15,10 @@ from games.core.scores import Line
 from games.core.step import Seat
 
 
-def rows(game: Game) -> list[compensation.EvenStart]:
+def rows(game: Game) -> list[compensation.StartCompensation]:
     """What the data of a game say; where Elders begin with more Light, not points, tests of that game look."""
     found = getattr(import_module(f"games.{game.key}.components"), "EVEN_STARTS", [])
-    return [row for row in found if isinstance(row, compensation.EvenStart)]
+    return [row for row in found if isinstance(row, compensation.StartCompensation)]
 
 
 TABLES = [pytest.param(game, row, id=f"{game.key}-{row.players}") for game in GAMES.values() for row in rows(game)]
@@ -43,7 +43,7 @@ def sheets(game: Game, match: AnyMatch) -> dict[Seat, Counter[str]]:
 
 
 @pytest.mark.parametrize(("game", "row"), TABLES)
-def test_each_place_begins_with_its_points(game: Game, row: compensation.EvenStart) -> None:
+def test_each_place_begins_with_its_points(game: Game, row: compensation.StartCompensation) -> None:
     official, evened = (begun(game, row.players, start) for start in ("official", "even"))
     before, after = totals(game, official), totals(game, evened)
     assert tuple(now - was for now, was in zip(after, before, strict=True)) == row.points
@@ -51,7 +51,7 @@ def test_each_place_begins_with_its_points(game: Game, row: compensation.EvenSta
 
 
 @pytest.mark.parametrize(("game", "row"), TABLES)
-def test_one_row_of_the_score_sheet_says_so(game: Game, row: compensation.EvenStart) -> None:
+def test_one_row_of_the_score_sheet_says_so(game: Game, row: compensation.StartCompensation) -> None:
     official = begun(game, row.players, "official")
     evened = play.load(game, play.save(begun(game, row.players, "even")))
     told, usual = sheets(game, evened), sheets(game, official)
@@ -69,4 +69,4 @@ def test_an_even_start_is_offered_where_there_is_one(game: Game) -> None:
 def test_who_has_nothing_has_no_row_for_it() -> None:
     assert compensation.lines(0) == ()
     assert compensation.lines(2) == (Line("start", 2),)
-    assert compensation.points([compensation.EvenStart(3, (0, 1, 2))], "even", 2) == (0, 0)
+    assert compensation.points([compensation.StartCompensation(3, (0, 1, 2))], "even", 2) == (0, 0)

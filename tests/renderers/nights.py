@@ -1,7 +1,7 @@
 """Night skies to be drawn: of any number of matches, with the looks of all games."""
 
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.features.weekly_sky.model import Shown, Sky, Star, week_called
+from bot.features.weekly_sky.model import Star, StarPlayer, WeeklySky, week_called
 from bot.i18n.translator import words_in
 from renderers import LOOKS
 from renderers.kit.seeded_random import luck
@@ -11,7 +11,7 @@ NAMES = ("Ann", "Bob", "さくらもち", "Theodora of the Hundred and One Lante
 MINUTE = 60_000
 
 
-def week(matches: int, seed: str = "sky", games: int = 5) -> Sky:
+def week(matches: int, seed: str = "sky", games: int = 5) -> WeeklySky:
     """Return a week with so many matches of so many games; some people meet more often than others."""
     chance, stars = luck(seed), list[Star]()
     for number in range(matches):
@@ -20,9 +20,9 @@ def week(matches: int, seed: str = "sky", games: int = 5) -> Sky:
         if chance.random() < 0.4:
             people = [0, 1] if chance.random() < 0.7 else [6, 8]
         best = chance.choice(people)
-        shown = tuple(Shown(1 + who, NAMES[who], chance.randrange(20, 120), who == best) for who in people)
+        shown = tuple(StarPlayer(1 + who, NAMES[who], chance.randrange(20, 120), who == best) for who in people)
         stars.append(Star(f"{seed}{number}", game, number * MINUTE, shown))
-    return Sky(week_called("2026-W47", "UTC"), tuple(stars))
+    return WeeklySky(week_called("2026-W47", "UTC"), tuple(stars))
 
 
 def sky(matches: int, seed: str = "sky", games: int = 5, locale: str = "en") -> View:

@@ -6,7 +6,7 @@ from itertools import combinations
 from PIL import Image, ImageChops, ImageStat
 
 from renderers.kit import figures as kit_figures
-from renderers.kit.figures import Stand
+from renderers.kit.figures import FigurePlacement
 
 SOLID = ("far", "body", "near", "light")
 
@@ -23,7 +23,7 @@ def _shadow(figure: str, solid: tuple[str, ...]) -> Image.Image:
     for stuffs, value in ((solid, 255), (("hole",), 0)):
         some = [part for part in kit_figures.parts(figure) if part.stuff in stuffs]
         if some:
-            mask, box = kit_figures.silhouette(some, Stand(whole.size, 48, 60), 0)
+            mask, box = kit_figures.silhouette(some, FigurePlacement(whole.size, 48, 60), 0)
             whole.paste(value, box, mask)
     return whole
 

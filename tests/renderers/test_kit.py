@@ -15,7 +15,7 @@ from renderers import LOOKS
 from renderers.glow.skin import GUISE
 from renderers.kit import glyphs, layers, markers, png, raster, scoresheet, shapes, sheet_frame, sky, sprites, theme
 from renderers.kit.canvas import Canvas
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 from renderers.kit.theme import ENAMEL, ink
 
 HOUSE = Path(__file__).parents[2] / "renderers"
@@ -151,7 +151,7 @@ def test_a_match_begins_at_dusk_and_ends_at_dawn_under_three_skies() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_every_game_has_a_sky_of_its_own_drawn_once(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_game_has_a_sky_of_its_own_drawn_once(look: GameRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = sky.sky(look.guise, 400, 300)
     assert drawn.size == (400, 300)
     assert drawn.tobytes() == sky._sky(look.guise, 400, 300, 14).tobytes()
@@ -204,13 +204,13 @@ def test_a_layer_that_made_room_is_unpacked_instead_of_drawn_again() -> None:
 
 
 def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    pack, packed = layers.Packed.of, list[int]()
+    pack, packed = layers.PackedLayer.of, list[int]()
 
-    def counted(layer: Image.Image) -> layers.Packed:
+    def counted(layer: Image.Image) -> layers.PackedLayer:
         packed.append(layer.width)
         return pack(layer)
 
-    monkeypatch.setattr(layers.Packed, "of", counted)
+    monkeypatch.setattr(layers.PackedLayer, "of", counted)
     widths = [*range(1, layers._KEPT + 3)]
     for width in widths * 3:
         layers.printed(("packed", width), Image.new("RGB", (9_000 + width, 1)).copy)
@@ -277,7 +277,7 @@ def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
     canvas = Canvas(Image.new("RGB", (1600, 130), ink.panel))
     tokens = tuple(sprites.seat_piece(n % 4, 56) for n in range(awaited))
     left = sheet_frame.turn_pill(
-        canvas, sheet_frame.Turn(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
+        canvas, sheet_frame.TurnPill(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
     )
     assert 1000 < left < 1500
 

@@ -10,7 +10,7 @@ from games.core.game import Game
 from games.core.playout import brain, decide
 from renderers import LOOKS
 from renderers.kit.glyphs import glyph
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 from renderers.kit.theme import ENAMEL
 from tests.renderers.words import LOCALES, Words
 
@@ -21,7 +21,7 @@ def test_every_game_has_a_look_in_the_folder_of_its_name() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_an_emblem_is_made_of_what_the_kit_has(look: Look) -> None:
+def test_an_emblem_is_made_of_what_the_kit_has(look: GameRenderer) -> None:
     assert look.guise.enamel in ENAMEL
     assert glyph(look.guise.glyph)
 

@@ -8,14 +8,14 @@ from PIL import Image
 import renderers
 from bot.game_ui.guide import chapters
 from bot.i18n.translator import words_in
-from bot.workers.pictures import Wanted, draw
+from bot.workers.pictures import PictureRequest, draw
 from bot.workers.rule_illustrations import shown
 from renderers.rule_picture import PLATE
 from tests.renderers.looks import LARGEST, Looks
 
 
 def drawn(game: str, chapter: int, locale: str) -> bytes:
-    return draw(Wanted("name", game, None, f"{PLATE}-{chapter}", words_in(locale), {}))
+    return draw(PictureRequest("name", game, None, f"{PLATE}-{chapter}", words_in(locale), {}))
 
 
 @pytest.mark.parametrize("game", renderers.LOOKS)

@@ -11,7 +11,7 @@ from PIL import Image
 
 import renderers
 from renderers.kit.canvas import Sprite
-from renderers.kit.sprite_cache import Shelf, size_of
+from renderers.kit.sprite_cache import SpriteCache, size_of
 
 SIDE = 10
 BYTES = 4 * SIDE * SIDE
@@ -35,7 +35,7 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return takes
 
 
-def drawer(shelf: Shelf) -> tuple[list[int], Callable[..., Sprite]]:
+def drawer(shelf: SpriteCache) -> tuple[list[int], Callable[..., Sprite]]:
     drawn: list[int] = []
 
     @shelf
@@ -47,7 +47,7 @@ def drawer(shelf: Shelf) -> tuple[list[int], Callable[..., Sprite]]:
 
 
 def test_what_was_drawn_is_drawn_once() -> None:
-    shelf = Shelf(10 * BYTES)
+    shelf = SpriteCache(10 * BYTES)
     drawn, piece = drawer(shelf)
     assert piece(1) is piece(1)
     assert piece(1, side=20) is piece(1, side=20) is not piece(1)
@@ -56,7 +56,7 @@ def test_what_was_drawn_is_drawn_once() -> None:
 
 
 def test_what_was_not_wanted_for_longest_makes_way() -> None:
-    shelf = Shelf(3 * BYTES)
+    shelf = SpriteCache(3 * BYTES)
     drawn, piece = drawer(shelf)
     for number in (1, 2, 3, 1, 4, 1, 3, 2):
         piece(number)
@@ -65,7 +65,7 @@ def test_what_was_not_wanted_for_longest_makes_way() -> None:
 
 
 def test_a_large_thing_makes_way_before_many_small_ones() -> None:
-    shelf = Shelf(6 * BYTES)
+    shelf = SpriteCache(6 * BYTES)
     drawn, piece = drawer(shelf)
     piece(1)
     piece(2, side=2 * SIDE)
@@ -77,7 +77,7 @@ def test_a_large_thing_makes_way_before_many_small_ones() -> None:
 
 
 def test_what_took_long_to_draw_stays_longer(hand: list[float]) -> None:
-    shelf = Shelf(3 * BYTES)
+    shelf = SpriteCache(3 * BYTES)
     drawn, piece = drawer(shelf)
     hand[:] = [5.0]
     for number in (1, 2, 3, 4, 5, 1):
@@ -86,7 +86,7 @@ def test_what_took_long_to_draw_stays_longer(hand: list[float]) -> None:
 
 
 def test_what_was_small_and_is_no_longer_wanted_makes_way_in_the_end() -> None:
-    shelf = Shelf(4 * BYTES)
+    shelf = SpriteCache(4 * BYTES)
     drawn, piece = drawer(shelf)
     piece(0)
     for number in range(1, 20):
@@ -96,7 +96,7 @@ def test_what_was_small_and_is_no_longer_wanted_makes_way_in_the_end() -> None:
 
 
 def test_what_is_larger_than_the_shelf_is_not_kept() -> None:
-    shelf = Shelf(3 * BYTES)
+    shelf = SpriteCache(3 * BYTES)
     _, piece = drawer(shelf)
     assert piece(1, side=2 * SIDE) is not piece(1, side=2 * SIDE)
     assert shelf.held == 0

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from renderers import LOOKS, render
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 from renderers.specimen import SIZE, SPECIMEN, draw
 from tests.renderers.looks import Looks
 from tests.renderers.words import LOCALES, Words
@@ -26,7 +26,7 @@ def kinds() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_specimen_has_a_name_and_says_what_it_is(look: Look, locale: str) -> None:
+def test_every_specimen_has_a_name_and_says_what_it_is(look: GameRenderer, locale: str) -> None:
     words = Words(locale)
     speak = look.speaker(words, {})
     for one in look.specimens.values():
@@ -43,7 +43,7 @@ def test_a_specimen_is_a_small_picture_that_a_phone_shows_whole(game: str, name:
     assert len(data) < 120_000
 
 
-def wordiest(look: Look, words: Words) -> list[str]:
+def wordiest(look: GameRenderer, words: Words) -> list[str]:
     """The specimen of each kind that says most."""
     speak = look.speaker(words, {})
     said = {name: len("".join(one.text(speak))) for name, one in look.specimens.items()}
@@ -53,7 +53,7 @@ def wordiest(look: Look, words: Words) -> list[str]:
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_text_of_a_specimen_lies_on_another(look: Look, locale: str, every: bool) -> None:
+def test_no_text_of_a_specimen_lies_on_another(look: GameRenderer, locale: str, every: bool) -> None:
     words = Words(locale)
     for name in look.specimens if every else wordiest(look, words):
         with reading():
@@ -63,7 +63,7 @@ def test_no_text_of_a_specimen_lies_on_another(look: Look, locale: str, every: b
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_the_first_specimen_looks_as_it_did(looks: Looks, look: Look) -> None:
+def test_the_first_specimen_looks_as_it_did(looks: Looks, look: GameRenderer) -> None:
     looks.hold(f"specimen_{look.key}", render(look.key, next(iter(look.specimens)), SPECIMEN, Words("en")))
 
 

@@ -112,7 +112,7 @@ def test_a_squeezed_word_keeps_its_room() -> None:
 
 
 def test_a_speaker_names_people_and_rows_of_things() -> None:
-    class Mine(picture_words.Speaker):
+    class Mine(picture_words.PictureWords):
         key = "glow"
 
     speak = Mine(Words("en"), {0: "Ann"})

@@ -208,7 +208,7 @@ def reading() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_layers", "_packed"):
             patch.setattr(layers, name, type(getattr(layers, name))(layers._KEPT))
-        patch.setattr(layers.Packed, "of", lambda layer: None)
+        patch.setattr(layers.PackedLayer, "of", lambda layer: None)
         text.label.cache_clear()
         for kind, name, made in (
             (ImageDraw.ImageDraw, "text", _text), (Image.Image, "paste", _paste), (Image.Image, "putalpha", _putalpha),

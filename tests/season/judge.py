@@ -10,7 +10,7 @@ import msgspec
 
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
-from bot.features.challenges.model import Challenge, Contest, State
+from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind
 from bot.features.server_duels import rules as server_duels_rules
 from bot.refusals.challenges import Secret
 from games import GAMES
@@ -51,7 +51,7 @@ class Judge:
         hold("seeds", (kept.seed, challenge.commitment), (seed, sha256(bytes.fromhex(seed)).hexdigest()), code)
         hold("answers", len(kept.moves), answers, table)
         found = None if own is None else (own.state, own.table, own.own, own.rival, own.figures)
-        proved = (State.LISTED, table, figures.own, figures.rival, figures.key)
+        proved = (AttemptState.LISTED, table, figures.own, figures.rival, figures.key)
         hold("attempts", found, proved, table)
         hold("last matches", again.state == last.state, True, table)
         self.sides.get(code, {}).get((own.guild if own else None) or 0, []).append(figures.key)
@@ -95,10 +95,10 @@ class Judge:
 
     async def closed(self, challenge: Challenge) -> None:
         """Judge a challenge that has closed: when, and who has won between servers."""
-        if challenge.kind is Contest.DAILY:
+        if challenge.kind is ChallengeKind.DAILY:
             opens = datetime.combine(date.fromisoformat(challenge.label), datetime.min.time(), ZoneInfo("Asia/Tokyo"))
             self._findings.hold("ends of days", challenge.closed_at, opens + NOON, challenge.name)
-        if challenge.kind is Contest.SERVERS:
+        if challenge.kind is ChallengeKind.SERVERS:
             won = server_duels_rules.winner(await self._stage.service.verdicts.standing(challenge.code))
             self._findings.hold("duels of servers", won and won.guild, self._winner(challenge), challenge.code)
 

@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
-from bot.domain.table import ELSEWHERE, Place, Table, TableId
+from bot.domain.table import ELSEWHERE, Location, Table, TableId
 from bot.features.challenges import par, par_service
-from bot.features.challenges.model import Challenge, Contest, Side
-from bot.notifications.dispatcher import Courier
+from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide
+from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import Refusal
 from games import GAMES
 from games.core import ai, play
@@ -77,7 +77,7 @@ class Visitor(Struct, frozen=True):
     zone: str
     game: str
     zeal: float
-    place: Place | None
+    place: Location | None
 
 
 class Tried(Struct, frozen=True):
@@ -102,8 +102,8 @@ class Month:
         self.diary, self.findings = Diary(), Findings()
         self.judge = Judge(stage, self.diary, self.findings)
         self.witness = Witness(stage, stage.bot.messenger, self.diary, self.findings)
-        self.courier = Courier(self.service, self.witness)
-        self.places = [Place(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
+        self.courier = OutboxDispatcher(self.service, self.witness)
+        self.places = [Location(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
         self.people = {number: self._visitor(number) for number in range(1, plan.people + plan.alone + 1)}
         self.zones = {place.guild or 0: self.luck.choice(ZONES) for place in self.places[1:]}
         """Where posters are wished for; the first server wishes for none."""
@@ -179,16 +179,16 @@ class Month:
     def _is_there(self, one: Visitor) -> bool:
         return one.caller.id not in self.diary.forgotten
 
-    def _where(self, one: Visitor) -> Place:
+    def _where(self, one: Visitor) -> Location:
         return ELSEWHERE if one.place is None or self.luck.random() < ABROAD_TOO else one.place
 
     async def _daily(self, one: Visitor) -> None:
         game = self.luck.choice(self.plan.games) if self.luck.random() < UNLIKE else one.game
-        challenge = await self.service.challenges.current(game, Contest.DAILY)
+        challenge = await self.service.challenges.current(game, ChallengeKind.DAILY)
         await self._attempt(one, challenge, self._where(one), self.clock.now.astimezone(JAPAN).date())
 
     async def _weekly(self, one: Visitor) -> None:
-        challenge = await self.service.challenges.current(one.game, Contest.WEEKLY)
+        challenge = await self.service.challenges.current(one.game, ChallengeKind.WEEKLY)
         await self._attempt(one, challenge, self._where(one))
 
     async def _friends(self) -> None:
@@ -202,7 +202,7 @@ class Month:
         """One server challenges another; now and then one withdraws."""
         luck, places = self.luck, self.luck.sample(self.places, 2)
         host = next(one for one in self.people.values() if self._is_there(one))
-        first, second = (Side(place.guild or 0, f"Server {place.guild}", place.channel) for place in places)
+        first, second = (DuelSide(place.guild or 0, f"Server {place.guild}", place.channel) for place in places)
         game, best, days = luck.choice(self.plan.games), luck.choice((1, 2, 3)), luck.choice((1, 2, 3))
         proposed = await self.service.servers.propose(host.caller, first, game, best, days)
         challenge = await self.service.servers.accept(proposed.code, second)
@@ -238,7 +238,7 @@ class Month:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    async def _attempt(self, one: Visitor, challenge: Challenge, place: Place, day: date | None = None) -> None:
+    async def _attempt(self, one: Visitor, challenge: Challenge, place: Location, day: date | None = None) -> None:
         """Begin an attempt, and play it on at once, later, or never."""
         if not self._is_there(one):
             return
@@ -276,7 +276,7 @@ class Month:
         self.open[challenge.code].append(tried.table)
         self.findings.done[f"attempts, {challenge.kind}"] += 1
 
-    async def _match(self, here: Sequence[Visitor], place: Place) -> None:
+    async def _match(self, here: Sequence[Visitor], place: Location) -> None:
         """Somebody plays with a friend, or alone; now and then behind closed doors."""
         luck, here = self.luck, [one for one in here if self._is_there(one)]
         if len(here) < 2:
@@ -361,7 +361,7 @@ class Month:
             pass
         for code, tables in list(self.open.items()):
             challenge = await self.service.challenges.find(code)
-            if challenge.kind not in (Contest.DAILY, Contest.WEEKLY) or not tables:
+            if challenge.kind not in (ChallengeKind.DAILY, ChallengeKind.WEEKLY) or not tables:
                 continue
             finished = {person for table in tables for person in self.diary.matches[table].people}
             waiting = [one for one in self.people.values() if self._is_there(one) and one.caller.id not in finished]

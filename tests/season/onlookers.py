@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.person import InvokingUser, PersonId
-from bot.domain.table import Place, TableId
-from bot.features.challenges.model import Attempt, Challenge, Placed, Standing
+from bot.domain.table import Location, TableId
+from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
-from bot.notifications.outgoing import Delivery, Message
+from bot.notifications.outgoing import Message, TableMessage
 from tests.bot.stage import Stage, stage_in
 from tests.bot.test_leaks import written
 
@@ -33,7 +33,7 @@ FILE = "tables.db"
 # -- what is asked ----------------------------------------------------------------------------------------------------
 
 
-def questions(challenge: Challenge, rivals: Sequence[tuple[PersonId, TableId]]) -> list[Press]:
+def questions(challenge: Challenge, rivals: Sequence[tuple[PersonId, TableId]]) -> list[CustomId]:
     """Return all that somebody can ask about a challenge, those who have finished it, and their tables."""
     code, game, table = challenge.code, challenge.game, NOWHERE.table
     asked = [("cshow", code), ("cmore", code), ("crank", code, "all"), ("crank", code, "here"), ("cshare", code)]
@@ -50,9 +50,9 @@ def questions(challenge: Challenge, rivals: Sequence[tuple[PersonId, TableId]]) 
         asked += [("prof", str(person), mode, "x") for mode in "pt"]
         asked += [("medals", str(person), "t", "x", game)]
     asked += [("crace", code, rival, "0") for _, rival in rivals]
-    presses = [Press(table, verb, args) for verb, *rest in asked for args in [tuple(rest)]]
+    presses = [CustomId(table, verb, args) for verb, *rest in asked for args in [tuple(rest)]]
     looks = ("move", "hand", "text", "more", "log", "since", "options", "ends", "rec")
-    return [*presses, *(Press(rival, verb) for _, rival in rivals for verb in looks)]
+    return [*presses, *(CustomId(rival, verb) for _, rival in rivals for verb in looks)]
 
 
 class Onlooker(NamedTuple):
@@ -60,14 +60,14 @@ class Onlooker(NamedTuple):
 
     stage: Stage
     who: InvokingUser
-    place: Place
+    place: Location
 
-    async def answers(self, presses: Sequence[Press]) -> list[str]:
+    async def answers(self, presses: Sequence[CustomId]) -> list[str]:
         """Return all that they are told."""
         said = [await self.stage.press(self.who, press, place=self.place) for press in presses]
         return ["\n".join(map(written, one)) for one in said]
 
-    async def compared(self, home: Path, presses: Sequence[Press], code: str) -> list[str]:
+    async def compared(self, home: Path, presses: Sequence[CustomId], code: str) -> list[str]:
         """Return the presses whose answers hang on what others have reached in this challenge."""
         here = await self.answers(presses)
         with TemporaryDirectory(dir=home) as name:
@@ -109,16 +109,16 @@ def lifted(message: Message) -> Message | None:
     """Return a public message as it would be had everybody reached more so far; None if it tells of no challenge."""
     if isinstance(message, ChallengePostMessage):
         return replace(message, today=_lifted(message.today), week=_lifted(message.week))
-    if isinstance(message, DuelPostMessage) or (isinstance(message, Delivery) and message.standing is not None):
+    if isinstance(message, DuelPostMessage) or (isinstance(message, TableMessage) and message.standing is not None):
         assert message.standing is not None
         return replace(message, standing=_lifted(message.standing))
     return None
 
 
-def _lifted(standing: Standing) -> Standing:
+def _lifted(standing: ChallengeRanking) -> ChallengeRanking:
     if standing.challenge.closed_at is not None:
         return standing
-    return replace(standing, placed=tuple(Placed(one.rank, _more(one.attempt)) for one in standing.placed))
+    return replace(standing, placed=tuple(RankedAttempt(one.rank, _more(one.attempt)) for one in standing.placed))
 
 
 def _more(one: Attempt) -> Attempt:

@@ -3,27 +3,27 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId
-from bot.domain.table import Place
-from bot.notifications.outgoing import Delivery, Message, Parcel, Unreachable
+from bot.domain.table import Location
+from bot.notifications.outgoing import Message, PreparedMessage, TableMessage, Unreachable
 from bot.notifications.policy import PERSONAL
 
 
 class Postbox:
     """A sender that posts nothing: `called` hears who is called to which table and why."""
 
-    def __init__(self, called: Callable[..., object], closed: Callable[[Place], bool]) -> None:
+    def __init__(self, called: Callable[..., object], closed: Callable[[Location], bool]) -> None:
         self._called = called
         self._closed = closed
         self._posted = 0
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready, as the sender in Discord does."""
-        return Parcel(partial(self._send, message))
+        return PreparedMessage(partial(self._send, message))
 
     async def _send(self, message: Message) -> int | None:
-        if not isinstance(message, Delivery):  # nobody here has wished for a digest
+        if not isinstance(message, TableMessage):  # nobody here has wished for a digest
             return None
         if self._closed(message.look.table.place):
             raise Unreachable("forbidden")
@@ -33,8 +33,8 @@ class Postbox:
         return self._posted
 
 
-def calls(message: Delivery) -> Collection[PersonId]:
+def calls(message: TableMessage) -> Collection[PersonId]:
     """Return who is pinged by a message: a board is posted anew only if it is fresh, and an edit calls nobody."""
     kind = message.notice.kind
-    anew = message.notice.fresh if kind is Kind.BOARD else kind in PERSONAL
+    anew = message.notice.fresh if kind is MessageKind.BOARD else kind in PERSONAL
     return [person.id for person in message.pings] if anew else ()

@@ -13,19 +13,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.app.scheduler import Watch
-from bot.app.services import TableService
+from bot.app.scheduler import Scheduler
+from bot.app.services import Services
 from bot.database import schema
-from bot.database.repositories import Store, open_store
-from bot.domain.notification import Kind
+from bot.database.repositories import Repositories, open_store
+from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.table import Place, Status, Table, TableId
+from bot.domain.table import Location, Table, TableId, TableStatus
 from bot.domain.table_view import MyTable
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.settings import days_off
-from bot.notifications.dispatcher import Courier
+from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import Refusal
-from bot.workers.computer_players import Thinker
+from bot.workers.computer_players import GameTaskRunner
 from games import GAMES
 from games.core import ai
 from games.core.chance import Chance
@@ -41,7 +41,7 @@ BEGIN = datetime(2026, 3, 2, tzinfo=UTC)
 
 MINUTE = timedelta(minutes=1)
 SERVERS, CHANNELS = 12, 4
-PACES = [pace for pace in Pace if pace is not Pace.LIVE]
+PACES = [pace for pace in TimeControl if pace is not TimeControl.LIVE]
 """Whoever plays within minutes has come to play; nobody here has."""
 
 LONGEST_VISIT = 40
@@ -93,21 +93,21 @@ class Outage(Struct, frozen=True):
 class Season:
     """People, tables, a clock, and the judge who looks on."""
 
-    def __init__(self, store: Store, plan: Plan) -> None:
+    def __init__(self, store: Repositories, plan: Plan) -> None:
         self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
         self.people = {one.caller.id: one for one in folk(plan.people, BEGIN, plan.days, self.luck)}
         self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()
         self.store = store
-        thinker = Thinker(luck=lambda: self.luck.randbytes(16))
-        self.service = TableService(
+        thinker = GameTaskRunner(luck=lambda: self.luck.randbytes(16))
+        self.service = Services(
             store,
             lambda: self.now,
             {key: GAMES[key] for key in plan.of},
             thinker,
             lambda: self.luck.randbytes(16).hex(),
         )
-        self.watch = Watch(self.service)
-        self.courier = Courier(self.service, Postbox(self._called, self._is_closed))
+        self.watch = Scheduler(self.service)
+        self.courier = OutboxDispatcher(self.service, Postbox(self._called, self._is_closed))
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
         self.given: dict[TableId, int] = {}
@@ -163,7 +163,7 @@ class Season:
             found.append(Outage(first, first + timedelta(hours=self.luck.randint(5, 60)), channel))
         return found
 
-    def _is_closed(self, place: Place) -> bool:
+    def _is_closed(self, place: Location) -> bool:
         return any(outage.covers(self.now, place.channel) for outage in self.outages)
 
     def _ring(self) -> None:
@@ -185,10 +185,10 @@ class Season:
         friends = luck.sample(sorted(self.people), min(seats, len(self.people)))
         guests = friends[: luck.randint(min(seats, 2), seats)]
         server = luck.randrange(SERVERS)
-        place = Place(100 * server + luck.randrange(CHANNELS) + 1, guild=server + 1)
+        place = Location(100 * server + luck.randrange(CHANNELS) + 1, guild=server + 1)
         host, *others = (self.people[person].caller for person in guests)
         try:
-            pace, then = luck.choice(PACES), luck.choice(list(Timeout))
+            pace, then = luck.choice(PACES), luck.choice(list(TimeoutPolicy))
             table = await self.service.lobby.open(host, game, place, seats=seats, pace=pace)
             await self.service.seats.set_pace(table.id, host.id, pace, then, luck.random() < SEALED)
             for other in others:
@@ -234,9 +234,9 @@ class Season:
 
     # -- the judge ---------------------------------------------------------------------------------------------------
 
-    def _called(self, person: PersonId, table: TableId, kind: Kind, *, over: bool = False) -> None:
+    def _called(self, person: PersonId, table: TableId, kind: MessageKind, *, over: bool = False) -> None:
         """Judge a call at the moment at which it leaves."""
-        if kind in (Kind.INVITED, Kind.WARNED):
+        if kind in (MessageKind.INVITED, MessageKind.WARNED):
             return
         dweller = self.people[person]
         self.report.by_kind[kind] = self.report.by_kind.get(kind, 0) + 1
@@ -249,7 +249,7 @@ class Season:
             log.error("%s at %s called %s, who is %s", kind, table, self.now.isoformat(), dweller)
         turn = next((one for one in self.waiting if (one.table, one.person) == (table, person)), None)
         if turn is None:
-            self.report.pings_for_answered_turns += kind is not Kind.HELPED
+            self.report.pings_for_answered_turns += kind is not MessageKind.HELPED
         elif self.calls.note(turn, self.now):
             self.report.pings_doubled += 1
         if not dweller.asleep(self.now) and self.luck.random() < PROMPT:
@@ -302,14 +302,14 @@ class Season:
 
     def _is_spent(self, turn: Turn, table: Table) -> bool:
         """Say whether a turn has lasted as long as it may, by the minutes that were counted."""
-        if table.pace is Pace.CORRESPONDENCE:
+        if table.pace is TimeControl.CORRESPONDENCE:
             return self.glass.left(turn, BANK + FREE - self.glass.used(turn)) <= CLOSE
         return table.pace.limit is not None and self.glass.left(turn, table.pace.limit // MINUTE) <= CLOSE
 
     async def _look_for_stuck(self) -> None:
         """Count the running tables at which nobody can do anything."""
         async with self.store.engine.reading() as connection:
-            running = select(schema.tables.c.id).where(schema.tables.c.status == Status.RUNNING.value)
+            running = select(schema.tables.c.id).where(schema.tables.c.status == TableStatus.RUNNING.value)
             tables = set((await connection.execute(running)).scalars())
             waits = (await connection.execute(select(schema.waiting))).all()
         asked = {row.table_id for row in waits if row.person is not None}
@@ -321,7 +321,7 @@ class Season:
         """Compare what people have answered with what the log holds of it, and play every match again."""
         for name, given in self.given.items():
             table = await self.service.archive.table(name)
-            self.report.finished += table.status is Status.OVER
+            self.report.finished += table.status is TableStatus.OVER
             entries = await self.store.log.entries(name, 0)
             kept = sum(1 for entry in entries if entry.person is not None and entry.level is None)
             self.report.answers_lost += max(0, given - kept)

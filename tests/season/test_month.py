@@ -9,11 +9,11 @@ import discord
 import pytest
 
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Standing
+from bot.features.challenges.model import ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
 from bot.i18n.translator import words_in
-from bot.workers.pictures import Wanted
+from bot.workers.pictures import PictureRequest
 from tests.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.season.month import BEGIN, Month, Plan, month_in
 
@@ -55,7 +55,7 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         found: Par = await tiny.service.store.pars.of(code)
         return found
 
-    monkeypatch.setattr(Standing, "hides_from", lambda standing, person: False)
+    monkeypatch.setattr(ChallengeRanking, "hides_from", lambda standing, person: False)
     for room in ("challenges.announcements", "pinned_posts.view"):
         monkeypatch.setattr(f"bot.features.{room}.place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)
@@ -114,8 +114,8 @@ def test_the_book_knows_skies_as_the_rules_say() -> None:
 async def test_a_picture_belongs_to_the_message_that_shows_it(tiny: Month) -> None:
     """Others are drawn meanwhile: of a table that has ended just now, for whoever has played there."""
     stage = tiny.stage
-    await stage.easel.draw(Wanted("other", "hoshitsukuri", None, "score", words_in("en"), {}))
-    own = Wanted("own", "hoshitsukuri", None, "score", words_in("en"), {})
+    await stage.easel.draw(PictureRequest("other", "hoshitsukuri", None, "score", words_in("en"), {}))
+    own = PictureRequest("own", "hoshitsukuri", None, "score", words_in("en"), {})
     picture = await stage.easel.draw(own)
     stage.take()
     stage.hear(public=True, content="A post", file=discord.File(BytesIO(picture), "own.png"))

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete
 
 from bot.database import schema
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.features.reminders.schedule import DueActions
 from tests.season.__main__ import main
 from tests.season.folk import Away, folk
@@ -51,11 +51,11 @@ async def test_a_call_at_night_or_for_nothing_is_seen(season: Season) -> None:
     person, dweller = next((one, dweller) for one, dweller in season.people.items() if dweller.quiet)
     while not dweller.asleep(season.now):
         season.now += 60 * MINUTE
-    season._called(person, TURN.table, Kind.REMIND)
+    season._called(person, TURN.table, MessageKind.REMIND)
     assert (season.report.pings_in_quiet_hours, season.report.pings_for_answered_turns) == (1, 1)
     while dweller.asleep(season.now):
         season.now += 60 * MINUTE
-    season._called(person, TURN.table, Kind.INVITED)
+    season._called(person, TURN.table, MessageKind.INVITED)
     assert season.report.pings == 1
 
 

@@ -8,8 +8,8 @@ from bot.domain.person import PersonId
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.features.weekly_sky.model import Sky
-from bot.notifications.outgoing import Delivery, Message, Parcel, Sender
+from bot.features.weekly_sky.model import WeeklySky
+from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMessage
 from bot.notifications.table_message import SHOWN
 from tests.bot.stage import Said, Stage
 from tests.bot.test_leaks import written
@@ -31,9 +31,9 @@ class Witness:
         self.shining: dict[int, frozenset[PersonId]] = {}
         """Who is on the newest poster of a server."""
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready: it is drawn up when it leaves, so that nothing comes between."""
-        return Parcel(partial(self._send, message))
+        return PreparedMessage(partial(self._send, message))
 
     async def _send(self, message: Message) -> int | None:
         async with self._alone:
@@ -55,7 +55,7 @@ class Witness:
             self._poster(message)
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             self.stands[message.notice.topic] = said
-        elif isinstance(message, Delivery) and message.look.table.trial is not None:
+        elif isinstance(message, TableMessage) and message.look.table.trial is not None:
             self._findings.hold("boards of challenges shown", message.notice.kind in SHOWN, False, message.notice)
 
     def _poster(self, message: SkyPostMessage) -> None:
@@ -74,7 +74,7 @@ class Witness:
             self._findings.hold("hidden people on posters", found, [], guild)
 
 
-def hold_sky(findings: Findings, what: str, sky: Sky, expected: Heaven) -> None:
+def hold_sky(findings: Findings, what: str, sky: WeeklySky, expected: Heaven) -> None:
     """Hold the sky of a server against that of the book."""
     best = {game: one.table for game, one in sky.best.items()}
     sizes = {star.table: sky.size(star) for star in sky.stars}

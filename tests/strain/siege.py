@@ -19,14 +19,14 @@ from typing import Any
 from discord.utils import utcnow
 from sqlalchemy import text
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.database.engine import address
 from bot.database.repositories import open_store
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, TableId
+from bot.domain.table import Location, TableId
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import move_of
 from bot.ui_kit import move_menu
 from games import GAMES
@@ -116,7 +116,7 @@ class Siege:
         self.bridge.world.subscribers.append(self._see)
         self.bridge.done = self._hear
         self.store = await open_store(self.url)
-        self.service = TableService(self.store, utcnow, GAMES)
+        self.service = Services(self.store, utcnow, GAMES)
         self.places = [self._place(number) for number in range(self._count)]
         pairs = [(self._person(place), self._person(place)) for place in self.places]
         how = {"games": self._games, "computers": self._computers}
@@ -134,7 +134,7 @@ class Siege:
         """Let the bot come."""
         await asyncio.gather(*(bot.wake(COME) for bot in self.bots))
 
-    def _place(self, number: int) -> Place:
+    def _place(self, number: int) -> Location:
         world, shards = self.bridge.world, len(self.bots)
         if number % TABLES_A_GUILD == 0 or len(world.guilds) < shards:
             world.create_guild(f"Observatory {number}", shard_id=len(world.guilds) % shards, shard_count=shards)
@@ -142,10 +142,10 @@ class Siege:
         channel = world.create_channel(guild, f"table-{number}").id
         if self._threads and number % self._threads == 0:
             thread = world.create_thread(channel, f"thread-{number}", world.bot_user.id).id
-            return Place(channel, guild, thread)
-        return Place(channel, guild)
+            return Location(channel, guild, thread)
+        return Location(channel, guild)
 
-    def _person(self, place: Place) -> InvokingUser:
+    def _person(self, place: Location) -> InvokingUser:
         user = self.bridge.world.make_user(f"p{len(self.bridge.world.users)}")
         assert place.guild is not None
         self.bridge.world.add_member(place.guild, user.id)
@@ -210,7 +210,7 @@ class Siege:
         self._let(table, prompt.stamp, seated.table.moves, act)
         return True
 
-    async def _seated(self, table: TableId) -> Seated | None:
+    async def _seated(self, table: TableId) -> LoadedTable | None:
         """Return a table as it stands in the database, None while that cannot be read."""
         self.service.keeper.forget(table)
         try:
@@ -218,7 +218,7 @@ class Siege:
         except Refusal:
             return None
 
-    def door(self, seated: Seated) -> int:
+    def door(self, seated: LoadedTable) -> int:
         """Return a channel in which the people of a table can type: its own, if that is there."""
         place, world = seated.table.place, self.bridge.world
         if place.home in world.channels:

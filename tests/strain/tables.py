@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, TableId
-from bot.tables.loaded_table import Seated
+from bot.domain.table import Location, TableId
+from bot.tables.loaded_table import LoadedTable
 from games import GAMES
 from games.core import ai, play
 from games.core.match import Prompt
@@ -15,8 +15,8 @@ from games.core.step import Seat
 
 
 async def seat_everybody(
-    service: TableService,
-    places: Sequence[Place],
+    service: Services,
+    places: Sequence[Location],
     pairs: Sequence[tuple[InvokingUser, InvokingUser]],
     *,
     games: Iterable[str] | None = None,
@@ -35,7 +35,7 @@ async def seat_everybody(
     return tables
 
 
-def asked(seated: Seated, luck: random.Random) -> Prompt | None:
+def asked(seated: LoadedTable, luck: random.Random) -> Prompt | None:
     """Return the question of one of the people who are asked at a table, None if nobody is."""
     if seated.match is None:
         return None
@@ -44,7 +44,7 @@ def asked(seated: Seated, luck: random.Random) -> Prompt | None:
     return luck.choice(prompts) if prompts else None
 
 
-def person_at(seated: Seated, seat: Seat) -> int:
+def person_at(seated: LoadedTable, seat: Seat) -> int:
     """Return who sits there."""
     person = next(chair.person for chair in seated.table.chairs if chair.seat == seat)
     assert person is not None

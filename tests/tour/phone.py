@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from bot.discord_kit.app_emojis import drawn
-from bot.ui_kit.panels import Pick, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu
 from renderers import LOOKS
 from renderers.kit import text
 from renderers.kit.fonts import Weight
@@ -18,10 +18,10 @@ WIDTH, HEIGHT, CAPTION = 720, 1160, 200
 EDGE, GAP, FACE, LINE = 20, 12, 26, 1.42
 GROUND, FIELD, WORDS, FAINT = rgb("#1E1F26"), rgb("#2B2D36"), rgb("#E8E9ED"), rgb("#A9ACB8")
 BUTTONS = {
-    Style.MAIN: rgb("#5865F2"),
-    Style.PLAIN: rgb("#4A4C57"),
-    Style.GO: rgb("#248046"),
-    Style.STOP: rgb("#C93B40"),
+    ButtonStyle.MAIN: rgb("#5865F2"),
+    ButtonStyle.PLAIN: rgb("#4A4C57"),
+    ButtonStyle.GO: rgb("#248046"),
+    ButtonStyle.STOP: rgb("#C93B40"),
 }
 PLAIN = str.maketrans("⇐⇒⇖⇗⇘⇙⟳", "←→↖↗↘↙🔄")
 """Signs that phones have and our fonts have not, as others that say the same."""
@@ -75,15 +75,15 @@ class Sheet:
         self.image.paste(small, (EDGE, self.y))
         self.y += small.height + GAP
 
-    def offer(self, rows: tuple[Row, ...], pressed: Tap | None = None) -> None:
+    def offer(self, rows: tuple[Row, ...], pressed: Button | None = None) -> None:
         """Draw buttons and menus, with a ring round the one that is pressed."""
         for row in rows:
-            if isinstance(row, Pick):
+            if isinstance(row, SelectMenu):
                 self._menu(row)
             else:
                 self._buttons(row, pressed)
 
-    def _menu(self, pick: Pick) -> None:
+    def _menu(self, pick: SelectMenu) -> None:
         box = (EDGE, self.y, WIDTH - EDGE, self.y + 58)
         self.draw.rounded_rectangle(box, 10, FIELD)
         self.put(text.shortened(pick.hint, WIDTH - 6 * EDGE, FACE - 2), 2 * EDGE, self.y + 29, FACE - 2, FAINT)
@@ -91,7 +91,7 @@ class Sheet:
         self.draw.line((x, y, x + 9, y + 9, x + 18, y), FAINT, 3)
         self.y += 58 + GAP
 
-    def _buttons(self, taps: tuple[Tap, ...], pressed: Tap | None) -> None:
+    def _buttons(self, taps: tuple[Button, ...], pressed: Button | None) -> None:
         x = EDGE
         for tap in taps:
             said = SIGNS.sub("", f"{tap.emoji} {tap.label}".strip())

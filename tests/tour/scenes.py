@@ -8,10 +8,10 @@ import renderers
 from bot.cli.match_arguments import seed_of
 from bot.cli.render import names
 from bot.game_ui import generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
-from bot.ui_kit.panels import Panel, Pick, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, SelectMenu
 from games import GAMES
 from games.core import play
 from games.core.ai import STRONG
@@ -68,22 +68,22 @@ class Scene:
         page.offer(panel.rows, self.press(locale, panel) if pressed else None)
         return page.cut()
 
-    def press(self, locale: str, panel: Panel | None = None) -> Tap:
+    def press(self, locale: str, panel: Panel | None = None) -> Button:
         """The button that a newcomer would press: what is suggested, else the first."""
         taps = _taps(panel or _asked(_desk(self.first, locale)))
-        return next((tap for tap in taps if tap.style in {Style.MAIN, Style.GO}), taps[0])
+        return next((tap for tap in taps if tap.style in {ButtonStyle.MAIN, ButtonStyle.GO}), taps[0])
 
 
-def _desk(match: AnyMatch, locale: str) -> Desk:
+def _desk(match: AnyMatch, locale: str) -> PromptContext:
     return desk_of(match, next(iter(play.prompts(GAMES[match.game], match).values())), locale)
 
 
-def _asked(desk: Desk) -> Panel:
+def _asked(desk: PromptContext) -> Panel:
     face = face_of(desk.game)
     panel = face.panel(desk) or generic.ask(desk, face, ())
     assert isinstance(panel, Panel)
     return panel
 
 
-def _taps(panel: Panel) -> list[Tap]:
-    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+def _taps(panel: Panel) -> list[Button]:
+    return [tap for row in panel.rows if not isinstance(row, SelectMenu) for tap in row]

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Standing
+from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking, RankedAttempt
 from bot.features.challenges.view import (
     SIGNS,
     called,
@@ -22,18 +22,18 @@ from bot.features.challenges.view import (
     total,
 )
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from bot.ui_kit import names
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 from renderers.challenge import Card
 
 MOONS = "⚫🌒🌓🌔🌕"
 """In which fifth of the evenings that make par a round went, from the lowest to the highest."""
 
 
-def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
+def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears of a finished attempt: whose it is unless they hide, and the result once all know."""
-    public = challenge.closed_at is not None or challenge.kind is Contest.LADDER
+    public = challenge.closed_at is not None or challenge.kind is ChallengeKind.LADDER
     text = words(
         "bot.challenge.finished" if public else "bot.challenge.finished_open",
         who=names.mention(attempt.person) if attempt.listed else words("bot.challenge.somebody"),
@@ -41,10 +41,10 @@ def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Bloc
         total=total(attempt),
         stars=stars(attempt).strip(),
     )
-    return f"{SIGNS[challenge.kind]} {text}", Rows(Press(attempt.table, "x"), (invitation(challenge, words),))
+    return f"{SIGNS[challenge.kind]} {text}", ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
 
 
-def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
+def verdict(standing: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears when a duel or a challenge to share has closed."""
     challenge = standing.challenge
     heading = words(
@@ -53,60 +53,62 @@ def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
     lines = [f"{SIGNS[challenge.kind]} {heading}", *(place(one, words) for one in standing.placed[:10])]
     lines += given_up(standing, words)
     row = (
-        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
         replaying(challenge, words),
     )
-    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (row,))
+    return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (row,))
 
 
-def invitation(challenge: Challenge, words: Words) -> tuple[Tap, ...]:
+def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
     """Return the buttons below what is said in public: a way in where there is one for somebody who reads this."""
-    ranking = Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
-    if challenge.kind is Contest.LADDER:
-        return (Tap(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
+    ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    if challenge.kind is ChallengeKind.LADDER:
+        return (Button(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
     if challenge.closed_at is not None:
         return ranking, replaying(challenge, words)
-    return Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "▶️"), ranking
+    return Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking
 
 
-def replaying(challenge: Challenge, words: Words) -> Tap:
+def replaying(challenge: Challenge, words: Translator) -> Button:
     """Return the button that shows the best attempt at a closed challenge."""
-    return Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
+    return Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
 
 
-def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
-    key = "bot.challenge.dare.duel" if challenge.kind is Contest.DUEL else "bot.challenge.dare.custom"
+    key = "bot.challenge.dare.duel" if challenge.kind is ChallengeKind.DUEL else "bot.challenge.dare.custom"
     people = " ".join(called(person, words) for person in challenge.guests)
     dare = words(
         key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
     )
     lines = [f"## {SIGNS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
-    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (invitation(challenge, words),))
+    return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
-def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Words) -> tuple[Block, ...]:
+def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
     called_on = " ".join(names.mention(person) for person in people)
     lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
     text = "\n".join([f"## {SIGNS[challenge.kind]} {title(challenge, words)}", *lines])
-    return text, Rows(NOWHERE, (invitation(challenge, words),))
+    return text, ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
-def strip(challenge: Challenge, phases: Sequence[int], words: Words) -> str:
+def strip(challenge: Challenge, phases: Sequence[int], words: Translator) -> str:
     """Return a result as signs that may be pasted anywhere: nothing in it is a score."""
     when = day(challenge, words) if challenge.label else ""
     name = " · ".join(part for part in ("Planisphere", words(f"{challenge.game}.name"), when) if part)
     return "\n".join((name, "".join(MOONS[phase] for phase in phases), challenge_code.format_code(challenge.code)))
 
 
-def card(standing: Standing, placed: Placed, streak: Streak, words: Words, phases: tuple[int, ...] = ()) -> Card:
+def card(
+    standing: ChallengeRanking, placed: RankedAttempt, streak: Streak, words: Translator, phases: tuple[int, ...] = ()
+) -> Card:
     """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
     challenge, attempt = standing.challenge, placed.attempt
-    alone = challenge.kind is Contest.LADDER
+    alone = challenge.kind is ChallengeKind.LADDER
     told = alone or challenge.closed_at is not None
     notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
-    if challenge.kind is Contest.DAILY and streak.now > 1:
+    if challenge.kind is ChallengeKind.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(challenge_code.format_code(challenge.code))
     named_kind = kind(challenge, words)

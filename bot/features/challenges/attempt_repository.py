@@ -8,11 +8,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema_challenges
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
-from bot.features.challenges.model import State
+from bot.features.challenges.model import AttemptState
 from bot.refusals import Conflict
 
 
-class Begun(msgspec.Struct, frozen=True):
+class AttemptBegun(msgspec.Struct, frozen=True):
     """A new attempt of a person, on this server."""
 
     code: str
@@ -21,10 +21,10 @@ class Begun(msgspec.Struct, frozen=True):
     ranked: bool
 
 
-class Ended(msgspec.Struct, frozen=True):
+class AttemptEnded(msgspec.Struct, frozen=True):
     """An attempt that has come to its end: played out, or given up in this round."""
 
-    state: State
+    state: AttemptState
     reached: int
 
 
@@ -32,20 +32,20 @@ _a = schema_challenges.attempts.c
 _BEGIN = insert(schema_challenges.attempts)
 _END = (
     update(schema_challenges.attempts)
-    .where(_a.table_id == bindparam("this"), _a.state == State.RUNNING.value)
+    .where(_a.table_id == bindparam("this"), _a.state == AttemptState.RUNNING.value)
     .values(state=bindparam("now"), reached=bindparam("round"), finished_at=bindparam("at"))
 )
 
 
-async def begin(connection: AsyncConnection, table: TableId, begun: Begun, at: int) -> None:
+async def begin(connection: AsyncConnection, table: TableId, begun: AttemptBegun, at: int) -> None:
     """Note a new attempt; raises Conflict if the person has a ranked one at this challenge already."""
-    row = {"table_id": table, "begun_at": at, "state": State.RUNNING.value, "reached": 0}
+    row = {"table_id": table, "begun_at": at, "state": AttemptState.RUNNING.value, "reached": 0}
     try:
         await connection.execute(_BEGIN, msgspec.structs.asdict(begun) | row)
     except IntegrityError as error:
         raise Conflict() from error
 
 
-async def end(connection: AsyncConnection, table: TableId, ended: Ended, at: int) -> None:
+async def end(connection: AsyncConnection, table: TableId, ended: AttemptEnded, at: int) -> None:
     """Note the end of an attempt."""
     await connection.execute(_END, {"this": table, "now": ended.state.value, "round": ended.reached, "at": at})

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 import msgspec
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import InvokingUser, Person, PersonId
-from bot.domain.table import Chair, Place, TableChallenge, TableId
+from bot.domain.table import Location, TableChallenge, TableId, TableSeat
 from bot.domain.table_view import TableView
 from bot.features.challenges import calendar
-from bot.features.challenges.attempt_repository import Begun
-from bot.features.challenges.model import Attempt, Challenge, Contest, State
-from bot.features.challenges.service import ChallengeRoom
-from bot.features.challenges.vault import Vault
+from bot.features.challenges.attempt_repository import AttemptBegun
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind
+from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.vault import SeedVault
 from bot.features.lobby import rules
-from bot.features.play.service import PlayRoom
+from bot.features.play.service import PlayService
 from bot.refusals import Conflict
 from bot.refusals.challenges import (
     AlreadyTried,
@@ -28,26 +28,26 @@ from bot.refusals.challenges import (
 )
 from bot.tables.catalog import Games, offered
 from bot.tables.create import found_running, own_table
-from bot.tables.loaded_table import Seated
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import ATTEMPTS, Clock, Keeper
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.people import PeopleService
+from bot.tables.repository import ATTEMPTS, Clock, TableRepository
 from games.core import play
 
 
 @dataclass(eq=False)
-class AttemptRoom:
+class AttemptService:
     """Begin, go on, practise."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    keeper: Keeper
-    vault: Vault
-    people: PeopleRoom
-    challenges: ChallengeRoom
-    play: PlayRoom
+    keeper: TableRepository
+    vault: SeedVault
+    people: PeopleService
+    challenges: ChallengeService
+    play: PlayService
 
-    async def begin(self, code: str, who: InvokingUser, place: Place, *, practice: bool = False) -> TableView:
+    async def begin(self, code: str, who: InvokingUser, place: Location, *, practice: bool = False) -> TableView:
         """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
 
         An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
@@ -71,10 +71,10 @@ class AttemptRoom:
         """Return the table at which this attempt goes on, None if it may be begun."""
         own = await self.of(challenge.code, person)
         if practice:
-            if challenge.closed_at is None and (own is None or own.state is State.RUNNING):
+            if challenge.closed_at is None and (own is None or own.state is AttemptState.RUNNING):
                 raise RankedFirst()
             return await self.store.challenges.practice(challenge.code, person)
-        if own is not None and own.state is State.RUNNING:
+        if own is not None and own.state is AttemptState.RUNNING:
             return own.table
         if own is not None:
             raise AlreadyTried()
@@ -89,20 +89,20 @@ class AttemptRoom:
         """Return a person's ranked attempt, or None."""
         return next((one for one in await self.store.challenges.ranked(code) if one.person == person), None)
 
-    async def _sit(self, challenge: Challenge, person: Person, place: Place, practice: bool) -> TableId:
+    async def _sit(self, challenge: Challenge, person: Person, place: Location, practice: bool) -> TableId:
         """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""
         game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
         assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
         match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
         options = rules.fitting(game, 1, challenge.options)
-        chairs = (Chair(0, person.id, name=person.name),)
+        chairs = (TableSeat(0, person.id, name=person.name),)
         table = replace(
             await own_table(self.keeper, challenge.game, person, place, chairs, options),
             commitment=challenge.commitment,
             trial=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
-        begun = Begun(challenge.code, person.id, place.guild, not practice)
-        await found_running(self.keeper, Seated(table, game, match), news, seed, person, begun=begun)
+        begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
+        await found_running(self.keeper, LoadedTable(table, game, match), news, seed, person, begun=begun)
         return table.id
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
@@ -113,9 +113,9 @@ class AttemptRoom:
             raise UnknownChallenge(code=challenge.code)
 
 
-def _must_be_of_a_side(challenge: Challenge, place: Place) -> None:
+def _must_be_of_a_side(challenge: Challenge, place: Location) -> None:
     """Raise NotAgreed or NotYourSide where an attempt would count for none of two servers."""
-    if challenge.kind is not Contest.SERVERS:
+    if challenge.kind is not ChallengeKind.SERVERS:
         return
     if not challenge.agreed:
         raise NotAgreed()

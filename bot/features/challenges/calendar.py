@@ -10,7 +10,7 @@ from hmac import digest
 
 from msgspec import Struct
 
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.streaks import Streak, days
 
 JAPAN = timezone(timedelta(hours=9))
@@ -25,7 +25,7 @@ CUSTOM_LIFE = timedelta(days=7)
 DUEL_LIFE = timedelta(hours=72)
 
 
-class Span(Struct, frozen=True):
+class ChallengePeriod(Struct, frozen=True):
     """A day or a week of challenges: its label and number, and when it begins and ends."""
 
     label: str
@@ -34,24 +34,24 @@ class Span(Struct, frozen=True):
     closes_at: datetime
 
 
-def day_at(now: datetime) -> Span:
+def day_at(now: datetime) -> ChallengePeriod:
     """Return the day that a moment belongs to."""
     return day(now.astimezone(JAPAN).date())
 
 
-def day(which: date) -> Span:
+def day(which: date) -> ChallengePeriod:
     """Return the day of this date in Japan."""
     opens = _midnight(which)
-    return Span(which.isoformat(), (which - FIRST_DAY).days, opens, opens + timedelta(days=1))
+    return ChallengePeriod(which.isoformat(), (which - FIRST_DAY).days, opens, opens + timedelta(days=1))
 
 
-def week_at(now: datetime) -> Span:
+def week_at(now: datetime) -> ChallengePeriod:
     """Return the week that a moment belongs to, from Monday to Sunday."""
     today = now.astimezone(JAPAN).date()
     monday = today - timedelta(days=today.weekday())
     year, week, _ = monday.isocalendar()
     opens = _midnight(monday)
-    return Span(f"{year}-W{week:02}", (monday - FIRST_DAY).days // 7, opens, opens + timedelta(days=7))
+    return ChallengePeriod(f"{year}-W{week:02}", (monday - FIRST_DAY).days // 7, opens, opens + timedelta(days=7))
 
 
 def _midnight(which: date) -> datetime:
@@ -68,7 +68,7 @@ def is_month(text: str) -> bool:
     return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
 
 
-def name_of(game: str, kind: Contest, label: str) -> str:
+def name_of(game: str, kind: ChallengeKind, label: str) -> str:
     """Return the name of a challenge, from which its seed is derived."""
     return f"{game}/{kind}/{label}"
 

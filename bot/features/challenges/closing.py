@@ -6,19 +6,19 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Challenge, Contest, Placed, Post, State, Total
-from bot.features.challenges.results import VerdictRoom
-from bot.features.challenges.service import ChallengeRoom
-from bot.features.pinned_posts.service import PostRoom
-from bot.features.seats.service import SeatRoom
+from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, PinnedPost, RankedAttempt, SeasonTotal
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
+from bot.features.pinned_posts.service import PinnedPostService
+from bot.features.seats.service import SeatService
 from bot.refusals.challenges import NoReplay, Secret
 from bot.refusals.database import StoreRefusal
 from bot.tables.log_view import move_of
-from bot.tables.repository import Clock, Keeper
-from bot.workers.computer_players import Thinker
+from bot.tables.repository import Clock, TableRepository
+from bot.workers.computer_players import GameTaskRunner
 from games.core import play
 from games.core.challenge import ranks
 
@@ -28,14 +28,14 @@ AT_ONCE = 100
 """How many challenges or attempts one tick of the clock looks at; the others come with the next."""
 
 
-class Replay(Struct, frozen=True):
+class BestAttemptReplay(Struct, frozen=True):
     """A moment of the best attempt at a closed challenge: after `number` of `moves` answers.
 
     `rounds` are the numbers of answers after which rounds began; `look` has no prompt.
     """
 
     challenge: Challenge
-    best: Placed
+    best: RankedAttempt
     look: TableView
     number: int
     moves: int
@@ -43,17 +43,17 @@ class Replay(Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class SeasonRoom:
+class ChallengeClosingService:
     """Close challenges when their time is over, and tell what came of them."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    thinker: Thinker
-    posts: PostRoom
-    challenges: ChallengeRoom
-    verdicts: VerdictRoom
-    seats: SeatRoom
+    keeper: TableRepository
+    thinker: GameTaskRunner
+    posts: PinnedPostService
+    challenges: ChallengeService
+    verdicts: AttemptResultService
+    seats: SeatService
 
     # -- for the clock -------------------------------------------------------------------------------------------------
 
@@ -81,22 +81,22 @@ class SeasonRoom:
         """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
         challenge = await self.challenges.find(code)
         for attempt in await self.store.challenges.ranked(challenge.code):
-            if attempt.state is State.RUNNING:
+            if attempt.state is AttemptState.RUNNING:
                 await self.seats.end_table(attempt.table, attempt.person)
             await self.verdicts.prove(attempt.table)
         standing = await self.verdicts.standing(code)
-        if any(one.state in (State.RUNNING, State.DONE) for one in standing.others):
+        if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in standing.others):
             return  # somebody's proof has failed for now; the clock comes again
         await self.verdicts.close(standing)
 
-    async def _renew(self, post: Post) -> None:
-        today = await self.challenges.current(post.game, Contest.DAILY)
+    async def _renew(self, post: PinnedPost) -> None:
+        today = await self.challenges.current(post.game, ChallengeKind.DAILY)
         if post.code is not None and post.code != today.code and not await self.store.outbox.waits(post.topic):
             await self.posts.anew(post.game)
 
     # -- seasons, replays ----------------------------------------------------------------------------------------------
 
-    async def season(self, game: str, month: str) -> tuple[Total, ...]:
+    async def season(self, game: str, month: str) -> tuple[SeasonTotal, ...]:
         """Return the season table of a month (2026-11): the closed daily challenges, most points first.
 
         Equal points mean the same rank; among them the greater average lead is shown first.
@@ -105,11 +105,11 @@ class SeasonRoom:
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
         return tuple(
-            Total(rank[row.person], row.person, row.name, row.points, row.days, row.wins, row.margins, row.listed)
+            SeasonTotal(rank[row.person], row.person, row.name, row.points, row.days, row.wins, row.margins, row.listed)
             for row in ordered
         )
 
-    async def replay(self, code: str, number: int) -> Replay:
+    async def replay(self, code: str, number: int) -> BestAttemptReplay:
         """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""
         standing = await self.verdicts.standing(code)
         if standing.challenge.closed_at is None:
@@ -125,4 +125,4 @@ class SeasonRoom:
         match = play.load(seated.game, shown.match)
         scores = tuple(play.score(seated.game, match)) if match.over else ()
         look = TableView(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
-        return Replay(standing.challenge, best, look, at, len(moves), shown.rounds)
+        return BestAttemptReplay(standing.challenge, best, look, at, len(moves), shown.rounds)

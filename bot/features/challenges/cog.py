@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from discord import app_commands
 
 from bot.discord_kit import modals
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
@@ -15,11 +15,11 @@ from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
 from bot.features.challenges.endings import beside, streaks
-from bot.features.challenges.model import Challenge, Contest
-from bot.features.play.presenter import AT_ONCE, Turns
+from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.play.presenter import AT_ONCE, TurnPresenter
 from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
-from bot.presentation.base_cog import Parts, Room
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Form
@@ -29,10 +29,10 @@ from games.core.options import Option
 from renderers.cover import COVER
 
 
-class Contests(Room):
+class ChallengeCog(BaseCog):
     """The room where challenges are met."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
 
@@ -62,7 +62,7 @@ class Contests(Room):
 
     # -- one challenge -----------------------------------------------------------------------------------------------
 
-    async def home(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
+    async def home(self, talk: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
         person = talk.person.id
         standing = await self.service.verdicts.standing(challenge.code)
@@ -80,59 +80,59 @@ class Contests(Room):
         blocks = (note, drawn[0] if drawn else "", text, rows)
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
-    async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def more(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what waits behind a challenge."""
         await self.show_more(talk, await self.service.challenges.find(code_of(press)))
 
-    async def show_more(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
+    async def show_more(self, talk: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
         rooms, words = self.service.challenges, talk.words
-        periodic = challenge.kind in (Contest.DAILY, Contest.WEEKLY)
+        periodic = challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
         past = await rooms.past(challenge.game, challenge.kind) if periodic else ()
         own = ladder_view.mine(await rooms.open_to(talk.person.id), words)
         said = (note,) if note else ()
         await talk.answer(*said, *view.more(challenge, past, own, rooms.on_offer(), words))
 
-    def _elsewhere(self, game: str, talk: Talk) -> tuple[Row, ...]:
+    def _elsewhere(self, game: str, talk: InteractionContext) -> tuple[Row, ...]:
         return view.elsewhere(game, self.service.challenges.on_offer(), talk.words)
 
-    async def day_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def day_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
-        await self.home(talk, await self.service.challenges.current(_game(press, values), Contest.DAILY))
+        await self.home(talk, await self.service.challenges.current(_game(press, values), ChallengeKind.DAILY))
 
-    async def week_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def week_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
-        await self.home(talk, await self.service.challenges.current(_game(press, values), Contest.WEEKLY))
+        await self.home(talk, await self.service.challenges.current(_game(press, values), ChallengeKind.WEEKLY))
 
-    async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def shown(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
         await self.home(talk, await self.service.challenges.find(code_of(press, values)))
 
-    async def play(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def play(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
         await self._begin(talk, code_of(press))
 
-    async def practise(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def practise(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin an attempt that does not count, or go on with it."""
         await self._begin(talk, code_of(press), practice=True)
 
-    async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
+    async def _begin(self, talk: InteractionContext, code: str, *, practice: bool = False) -> None:
         who, where = caller(talk.interaction), place_of(talk.interaction)
         look = await self.service.attempts.begin(code, who, where, practice=practice)
         await self.turns.show(talk, look)
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 
-    async def rank_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def rank_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a ranking."""
         await self.show_ranking(talk, code_of(press), here="here" in press.args[1:], page=press.page)
 
-    async def show_ranking(self, talk: Talk, code: str, *, here: bool, page: int) -> None:
+    async def show_ranking(self, talk: InteractionContext, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(talk.interaction)
         standing = await self.service.verdicts.standing(code)
         hidden = standing.hides_from(talk.person.id)
-        if hidden and standing.challenge.kind is Contest.SERVERS:
+        if hidden and standing.challenge.kind is ChallengeKind.SERVERS:
             raise OwnFirst()
         if here and guild is not None:
             standing = standing.within(guild)
@@ -140,27 +140,27 @@ class Contests(Room):
         me = talk.person.id
         await talk.answer(*view.ranking(standing, talk.words, me=me, page=page, here=scope, hidden=hidden))
 
-    async def season_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def season_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
         month = press.args[1] if len(press.args) > 1 else calendar.month_at(self.service.now())
         if not calendar.is_month(month):
             raise Forged
         await self.show_season(talk, _game(press), month, press.page)
 
-    async def show_season(self, talk: Talk, game: str, month: str, page: int) -> None:
+    async def show_season(self, talk: InteractionContext, game: str, month: str, page: int) -> None:
         """Show the season table of a month."""
         rows = await self.service.seasons.season(game, month)
         me, others = talk.person.id, self._elsewhere(game, talk)
         await talk.answer(*ladder_view.season(game, month, rows, talk.words, me=me, page=page, others=others))
 
-    async def replay_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def replay_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show another moment of the best attempt."""
         number = press.args[1] if len(press.args) > 1 else ""
         if not number.isdecimal() or len(number) > 5:
             raise Forged
         await self.show_replay(talk, code_of(press), int(number))
 
-    async def show_replay(self, talk: Talk, code: str, number: int) -> None:
+    async def show_replay(self, talk: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
         shown, words = await self.service.seasons.replay(code, number), talk.words
         look = view.nameless(shown.look, shown.best.attempt, words, me=talk.person.id)
@@ -174,24 +174,24 @@ class Contests(Room):
 
     # -- the ladder --------------------------------------------------------------------------------------------------
 
-    async def rung_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def rung_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show one's own ladder."""
         await self.show_ladder(talk, _game(press))
 
-    async def show_ladder(self, talk: Talk, game: str) -> None:
+    async def show_ladder(self, talk: InteractionContext, game: str) -> None:
         """Show how high the person has climbed, and the next rung."""
         rung, rules = await self.service.challenges.ladder(talk.person.id, game), GAMES[game].challenge
         assert rules is not None
         await talk.answer(*ladder_view.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
 
-    async def climb(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def climb(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
         challenge = await self.service.challenges.climb(caller(talk.interaction), _game(press))
         await self._begin(talk, challenge.code)
 
     # -- making one's own --------------------------------------------------------------------------------------------
 
-    async def form_pressed(self, interaction: AnyInteraction, press: Press) -> Form:
+    async def form_pressed(self, interaction: AnyInteraction, press: CustomId) -> Form:
         """Return the window in which a challenge of a game is made."""
         return await self.form(interaction, _game(press))
 
@@ -199,7 +199,7 @@ class Contests(Room):
         """Return the window in which a challenge is made."""
         return create_view.form(game, self.service.challenges.choices(game, {}), await self.own_words(interaction))
 
-    async def new_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def new_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel in which a challenge is made, after one more choice."""
         game, *path = press.args or ("",)
         at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
@@ -210,7 +210,7 @@ class Contests(Room):
             path = [values[0] if index == number else arg for index, arg in enumerate(path[:at])]
         await self.show_builder(talk, _game(press), self._chosen(game, path))
 
-    async def show_builder(self, talk: Talk, game: str, chosen: Mapping[str, str]) -> None:
+    async def show_builder(self, talk: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
         """Show the panel in which a challenge is made."""
         await talk.answer(*create_view.builder(game, self.service.challenges.choices(game, chosen), chosen, talk.words))
 
@@ -228,7 +228,7 @@ class Contests(Room):
                 chosen[offered[number].key] = values[int(token)]
         return chosen
 
-    async def make_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def make_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
 
         What can be chosen only after something else, and is still open, is asked for first.
@@ -255,13 +255,13 @@ class Contests(Room):
                 chosen[one.key] = value
         return chosen
 
-    async def duel_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def duel_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for the people who were picked."""
         guests = tuple(invited(talk.interaction, value) for value in values)
         game = _game(press)
         await self.make(talk, game, self._chosen(game, list(press.args[1:])), guests)
 
-    async def dared(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def dared(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make the duel of a window in which game and people were chosen at once."""
         fields = modals.filled(talk.interaction)
         game = modals.chosen(fields, create_view.GAME, self.service.challenges.on_offer())
@@ -270,7 +270,9 @@ class Contests(Room):
         guests = tuple(invited(talk.interaction, value) for value in fields.get(create_view.GUEST, ()))
         await self.make(talk, game, {}, guests)
 
-    async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]) -> None:
+    async def make(
+        self, talk: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
+    ) -> None:
         """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
         challenge = await self.service.challenges.make(caller(talk.interaction), game, chosen, guests)
         if not talk.heard:
@@ -286,7 +288,7 @@ class Contests(Room):
     async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
         """Keep the day's challenge posted where this was typed, or nowhere."""
         where = check_place(interaction, thread=False) if on else None
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         name = talk.words(f"{game}.name")
         if where is not None:
             await self.service.posts.here(guild, game, where.home)
@@ -305,7 +307,7 @@ class Contests(Room):
     async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the latest closed challenges of the day and week as choices."""
         game = str(getattr(interaction.namespace, "game", None) or next(iter(self.service.challenges.on_offer())))
-        kinds = (Contest.DAILY, Contest.WEEKLY)
+        kinds = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
         found = [one for kind in kinds if game in GAMES for one in await self.service.challenges.past(game, kind)]
         return self._as_choices(interaction, typed, tuple(found))
 
@@ -318,7 +320,7 @@ class Contests(Room):
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
 
 
-def code_of(press: Press, values: tuple[str, ...] = ()) -> str:
+def code_of(press: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries; raises UnknownChallenge."""
     found = (*values, *press.args)
     if not found:
@@ -326,7 +328,7 @@ def code_of(press: Press, values: tuple[str, ...] = ()) -> str:
     return found[0]
 
 
-def _game(press: Press, values: tuple[str, ...] = ()) -> str:
+def _game(press: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the game that a click carries; raises Forged."""
     found = (*press.args, *values)
     if not found or found[0] not in GAMES:

@@ -7,15 +7,15 @@ from discord import User, app_commands
 from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.features.challenges import calendar
-from bot.features.challenges.cog import Contests
-from bot.features.challenges.model import Contest
-from bot.features.server_duels.cog import Servers
-from bot.presentation.base_cog import Parts, Room
+from bot.features.challenges.cog import ChallengeCog
+from bot.features.challenges.model import ChallengeKind
+from bot.features.server_duels.cog import ServerDuelCog
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals import UnknownGame
 from bot.refusals.discord import NotManager, UnknownMonth
 from bot.ui_kit import names
@@ -27,10 +27,10 @@ FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
 MONTHS = 12
 
 
-class Challenges(Room):
+class ChallengeCommands(BaseCog):
     """The commands; what they show, and what its buttons do, is shared with `contests`."""
 
-    def __init__(self, parts: Parts, contests: Contests, servers: Servers) -> None:
+    def __init__(self, parts: CogDependencies, contests: ChallengeCog, servers: ServerDuelCog) -> None:
         super().__init__(parts)
         self.contests, self.servers = contests, servers
 
@@ -43,8 +43,8 @@ class Challenges(Room):
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
-        talk = await Talk.begin(interaction, self.service)
-        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
+        talk = await InteractionContext.begin(interaction, self.service)
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -53,8 +53,8 @@ class Challenges(Room):
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
-        talk = await Talk.begin(interaction, self.service)
-        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
+        talk = await InteractionContext.begin(interaction, self.service)
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -63,7 +63,7 @@ class Challenges(Room):
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.contests.show_ladder(talk, _known(game))
 
     @group.command(**command_text("new"))
@@ -84,7 +84,7 @@ class Challenges(Room):
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.contests.make(talk, _known(game), {}, (guest,))
 
     @group.command(**command_text("join"))
@@ -93,7 +93,7 @@ class Challenges(Room):
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.find(code))
 
     @group.command(**command_text("ranking"))
@@ -103,9 +103,9 @@ class Challenges(Room):
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
         """Show how a challenge stands: that of a code, else today's."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         if code is None:
-            code = (await self.service.challenges.current(_known(game), Contest.DAILY)).code
+            code = (await self.service.challenges.current(_known(game), ChallengeKind.DAILY)).code
         await self.contests.show_ranking(talk, code, here=False, page=0)
 
     @group.command(**command_text("season"))
@@ -115,7 +115,7 @@ class Challenges(Room):
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
         if not calendar.is_month(wanted):
             raise UnknownMonth(month=wanted[:20])
@@ -127,7 +127,7 @@ class Challenges(Room):
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.contests.show_replay(talk, code, 0)
 
     @group.command(**command_text("post"))

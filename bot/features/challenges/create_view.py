@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain.person import InvokingUser
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.forms import Field, Form, Kind
-from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
+from bot.ui_kit.forms import FieldKind, Form, FormField
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.core.options import Option
 
 ANY = "-"
@@ -27,59 +27,63 @@ GUESTS = 5
 # -- making one's own --------------------------------------------------------------------------------------------------
 
 
-def form(game: str, offered: Sequence[Option], words: Words) -> Form:
+def form(game: str, offered: Sequence[Option], words: Translator) -> Form:
     """Return the window in which a challenge is made: what may be chosen, and for whom it is."""
     fields = [_field(game, option, words) for option in offered]
-    guests = Field(
-        GUEST, words("bot.challenge.duel_hint"), Kind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
+    guests = FormField(
+        GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
     )
     return Form(("cmake", game), f"{words(f'{game}.name')} · {words('bot.challenge.make')}", (*fields, guests))
 
 
-def dare(games: Sequence[str], guests: Sequence[InvokingUser], words: Words) -> Form:
+def dare(games: Sequence[str], guests: Sequence[InvokingUser], words: Translator) -> Form:
     """Return the window in which people are challenged to a duel in which everything is left to luck."""
-    items = tuple(Item(game, words(f"{game}.name"), chosen=not number) for number, game in enumerate(games))
-    picked = tuple(Item(str(one.id), one.name) for one in guests)
+    items = tuple(SelectOption(game, words(f"{game}.name"), chosen=not number) for number, game in enumerate(games))
+    picked = tuple(SelectOption(str(one.id), one.name) for one in guests)
     note = words("bot.challenge.duel_note")
-    people = Field(GUEST, words("bot.challenge.duel_hint"), Kind.PEOPLE, picked, note=note, most=GUESTS)
-    return Form(("cdare",), words("bot.menu.duel"), (Field(GAME, words("bot.challenge.which"), items=items), people))
+    people = FormField(GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, picked, note=note, most=GUESTS)
+    return Form(
+        ("cdare",), words("bot.menu.duel"), (FormField(GAME, words("bot.challenge.which"), items=items), people)
+    )
 
 
-def _field(game: str, option: Option, words: Words) -> Field:
-    items = [Item(ANY, words("bot.challenge.luck"), chosen=True)]
-    items += [Item(value, table_text.option_name(words, game, option.key, value)) for value in option.values]
-    return Field(option.key, table_text.option_name(words, game, option.key), items=tuple(items[:25]))
+def _field(game: str, option: Option, words: Translator) -> FormField:
+    items = [SelectOption(ANY, words("bot.challenge.luck"), chosen=True)]
+    items += [SelectOption(value, table_text.option_name(words, game, option.key, value)) for value in option.values]
+    return FormField(option.key, table_text.option_name(words, game, option.key), items=tuple(items[:25]))
 
 
-def builder(game: str, offered: Sequence[Option], chosen: Mapping[str, str], words: Words) -> tuple[Block, ...]:
+def builder(game: str, offered: Sequence[Option], chosen: Mapping[str, str], words: Translator) -> tuple[Block, ...]:
     """Return the panel in which a challenge is made; `chosen` is what has been picked so far."""
     path = path_of(game, offered, chosen)
     rows: list[Row] = [_choice(path, number, option, chosen, words) for number, option in enumerate(offered)]
-    rows.append(Pick(("cduel", *path), words("bot.challenge.duel_hint"), people=True, most=GUESTS))
+    rows.append(SelectMenu(("cduel", *path), words("bot.challenge.duel_hint"), people=True, most=GUESTS))
     rows.append(
         (
-            Tap(("cmake", *path), words("bot.challenge.make_now"), Style.GO, "💌"),
-            Tap(("cday", game), words("bot.challenge.back"), emoji="↩️"),
+            Button(("cmake", *path), words("bot.challenge.make_now"), ButtonStyle.GO, "💌"),
+            Button(("cday", game), words("bot.challenge.back"), emoji="↩️"),
         )
     )
     text = f"## 💌 {words(f'{game}.name')} · {words('bot.challenge.make')}\n{words('bot.challenge.make_rule')}"
-    return text, Rows(NOWHERE, tuple(rows))
+    return text, ControlRows(NOWHERE, tuple(rows))
 
 
-def _choice(path: tuple[str, ...], number: int, option: Option, chosen: Mapping[str, str], words: Words) -> Pick:
+def _choice(
+    path: tuple[str, ...], number: int, option: Option, chosen: Mapping[str, str], words: Translator
+) -> SelectMenu:
     game = path[0]
     name = table_text.option_name(words, game, option.key)
     luck = words("bot.challenge.luck")
-    items = [Item(ANY, f"{name}: {luck}", emoji="🍀", chosen=option.key not in chosen)]
+    items = [SelectOption(ANY, f"{name}: {luck}", emoji="🍀", chosen=option.key not in chosen)]
     items += [
-        Item(
+        SelectOption(
             str(index),
             f"{name}: {table_text.option_name(words, game, option.key, value)}",
             chosen=chosen.get(option.key) == value,
         )
         for index, value in enumerate(option.values)
     ]
-    return Pick(("cnew", *path, f"o{number}"), name, tuple(items[:25]))
+    return SelectMenu(("cnew", *path, f"o{number}"), name, tuple(items[:25]))
 
 
 def path_of(game: str, offered: Sequence[Option], chosen: Mapping[str, str]) -> tuple[str, ...]:

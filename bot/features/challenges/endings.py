@@ -4,65 +4,69 @@ from typing import NamedTuple
 
 import discord
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Attempt, Challenge, Contest, Standing
+from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking
 from bot.features.challenges.par import Par
-from bot.features.challenges.view import Runs
+from bot.features.challenges.view import ChallengeStreaks
 from bot.features.play import board_view
 from bot.features.rankings import reached as rankings_reached
 from bot.features.rankings.streaks import Streak
 from bot.features.result_sharing import view as result_sharing_view
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
-from bot.presentation.base_cog import Parts
-from bot.ui_kit.panels import Picture
+from bot.presentation.base_cog import CogDependencies
+from bot.ui_kit.panels import PanelPicture
 from games.core.step import Seat
 
-Drawn = tuple[Picture, discord.File] | None
+Drawn = tuple[PanelPicture, discord.File] | None
 
 
-async def honours(parts: Parts, talk: Talk, look: TableView) -> str:
+async def honours(parts: CogDependencies, talk: InteractionContext, look: TableView) -> str:
     """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
     return board_view.achievement_lines(look.table, await _reached(parts, talk, look), talk.words)
 
 
-async def _reached(parts: Parts, talk: Talk, look: TableView) -> dict[Seat, tuple[str, ...]]:
+async def _reached(parts: CogDependencies, talk: InteractionContext, look: TableView) -> dict[Seat, tuple[str, ...]]:
     return await parts.service.standings.honours(look.table, talk.person.id) if look.scores else {}
 
 
-async def streaks(parts: Parts, talk: Talk, challenge: Challenge) -> Runs:
+async def streaks(parts: CogDependencies, talk: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
     """Return the streaks that go with a challenge: none with any but the day's."""
-    if challenge.kind is not Contest.DAILY:
-        return Runs()
+    if challenge.kind is not ChallengeKind.DAILY:
+        return ChallengeStreaks()
     rooms, guild = parts.service.challenges, guild_of(talk.interaction)
     here = Streak() if guild is None else await rooms.streak_here(guild, challenge.game)
-    return Runs(await rooms.streak(talk.person.id, challenge.game), here)
+    return ChallengeStreaks(await rooms.streak(talk.person.id, challenge.game), here)
 
 
-class Beside(NamedTuple):
+class AttemptComparison(NamedTuple):
     """What is told of an attempt beside others, and the evenings of par; nothing before it is listed."""
 
     lines: list[str]
     par: Par
 
 
-async def beside(parts: Parts, talk: Talk, standing: Standing, mine: Attempt | None) -> Beside:
+async def beside(
+    parts: CogDependencies, talk: InteractionContext, standing: ChallengeRanking, mine: Attempt | None
+) -> AttemptComparison:
     """Return how one's own attempt went beside the evenings of par and beside people of this server."""
     placed, challenge = standing.of(talk.person.id), standing.challenge
-    if mine is None or placed is None or challenge.kind is Contest.LADDER:
-        return Beside([], Par())
+    if mine is None or placed is None or challenge.kind is ChallengeKind.LADDER:
+        return AttemptComparison([], Par())
     par, guild = await parts.service.pars.of(challenge.code, talk.person.id), guild_of(talk.interaction)
     here = [] if guild is None else outcome_view.nearby(standing.within(guild), mine, talk.words)
-    return Beside([*outcome_view.told(par, mine, talk.words), *here], par)
+    return AttemptComparison([*outcome_view.told(par, mine, talk.words), *here], par)
 
 
-async def chart(parts: Parts, talk: Talk, challenge: Challenge, par: Par, mine: Attempt) -> Drawn:
+async def chart(
+    parts: CogDependencies, talk: InteractionContext, challenge: Challenge, par: Par, mine: Attempt
+) -> Drawn:
     """Draw how the evenings of par ended, with one's own place; None while they are not all played."""
     if not par.known:
         return None
@@ -71,7 +75,9 @@ async def chart(parts: Parts, talk: Talk, challenge: Challenge, par: Par, mine: 
     return await page_picture.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
 
 
-async def show_attempt(parts: Parts, talk: Talk, look: TableView, news: str, onward: tuple[Block, ...]) -> None:
+async def show_attempt(
+    parts: CogDependencies, talk: InteractionContext, look: TableView, news: str, onward: tuple[Block, ...]
+) -> None:
     """Show how an attempt at a challenge has ended, with what may be done next."""
     service, words, trial = parts.service, talk.words, look.table.trial
     assert trial is not None
@@ -90,17 +96,20 @@ async def show_attempt(parts: Parts, talk: Talk, look: TableView, news: str, onw
         second = await chart(parts, talk, challenge, seen.par, mine)
     elsewhere = challenges_view.elsewhere(challenge.game, service.challenges.on_offer(), words)
     friends = challenges_view.afterwards(standing, mine, words)
-    controls = Rows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
+    controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
     asked: tuple[Block, ...] = ()
     if await service.results.asks(look, talk.person):
-        asked = (words("bot.results.question"), Rows(Press(look.table.id, "x"), (result_sharing_view.choices(words),)))
+        asked = (
+            words("bot.results.question"),
+            ControlRows(CustomId(look.table.id, "x"), (result_sharing_view.choices(words),)),
+        )
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
     pictures = [one for one in (drawn, second, medals) if one]
     blocks = (news, *(picture for picture, _ in pictures), text, proof, *asked, controls, *onward)
     await talk.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
-def _told(look: TableView, standing: Standing, mine: Attempt | None, words: Words) -> str:
+def _told(look: TableView, standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
     """Return what an attempt has come to, and whether it counts."""
     text = f"### {words('bot.over')}\n{board_view.result(look, words)}"
     if look.table.trial is not None and not look.table.trial.ranked:

@@ -2,21 +2,23 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.features.challenges.closing import Replay
-from bot.features.challenges.model import Challenge, Rung, Total
+from bot.features.challenges.closing import BestAttemptReplay
+from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
 from bot.features.challenges.view import PAGE, SIGNS, named, title, total
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from bot.presentation import table_text
 from bot.ui_kit.pagination import leaf
-from bot.ui_kit.panels import Item, Pick, Picture, Row, Style, Tap
-from games.core.challenge import Challenge as Rules
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
+from games.core.challenge import SoloChallenge as Rules
 
 
-def ladder(game: str, rules: Rules, rung: Rung, words: Words, others: Sequence[Row]) -> tuple[Block, ...]:
+def ladder(
+    game: str, rules: Rules, rung: LadderPosition, words: Translator, others: Sequence[Row]
+) -> tuple[Block, ...]:
     """Return somebody's ladder, the hardest level on top."""
     lines = [f"## 🪜 {words(f'{game}.name')} · {words('bot.challenge.ladder')}", words("bot.challenge.ladder_rule")]
     for level in reversed(rules.levels):
@@ -25,21 +27,28 @@ def ladder(game: str, rules: Rules, rung: Rung, words: Words, others: Sequence[R
     lines.append(words("bot.challenge.ladder_tries", tries=rung.tries, wins=rung.wins))
     if rung.at_top:
         lines.append(words("bot.challenge.at_top"))
-    row = (Tap(("cclimb", game), words("bot.challenge.climb"), Style.GO, "▶️"),)
-    return "\n".join(lines), Rows(NOWHERE, (row, *others))
+    row = (Button(("cclimb", game), words("bot.challenge.climb"), ButtonStyle.GO, "▶️"),)
+    return "\n".join(lines), ControlRows(NOWHERE, (row, *others))
 
 
-def mine(challenges: Sequence[Challenge], words: Words) -> Pick | None:
+def mine(challenges: Sequence[Challenge], words: Translator) -> SelectMenu | None:
     """Return the menu of somebody's open challenges, or None."""
     items = tuple(
-        Item(one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=SIGNS[one.kind])
+        SelectOption(one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=SIGNS[one.kind])
         for one in challenges[:25]
     )
-    return Pick(("cshow",), words("bot.challenge.mine_hint"), items) if items else None
+    return SelectMenu(("cshow",), words("bot.challenge.mine_hint"), items) if items else None
 
 
 def season(
-    game: str, month: str, rows: Sequence[Total], words: Words, *, me: PersonId, page: int, others: Sequence[Row]
+    game: str,
+    month: str,
+    rows: Sequence[SeasonTotal],
+    words: Translator,
+    *,
+    me: PersonId,
+    page: int,
+    others: Sequence[Row],
 ) -> tuple[Block, ...]:
     """Return a page of a month's season table."""
     listed = leaf(rows, page, PAGE)
@@ -51,10 +60,10 @@ def season(
         lines += ["…", _total(own, words, me=me)]
     lines.append(f"-# {words('bot.challenge.season_rule')}")
     turns = listed.turns(("cseason", game, month), words)
-    return "\n".join(lines), Rows(NOWHERE, (*([turns] if turns else []), *others))
+    return "\n".join(lines), ControlRows(NOWHERE, (*([turns] if turns else []), *others))
 
 
-def _total(row: Total, words: Words, *, me: PersonId) -> str:
+def _total(row: SeasonTotal, words: Translator, *, me: PersonId) -> str:
     who = named(row, words, me=me)
     average = signed(round(row.margins / row.days))
     return words(
@@ -68,14 +77,14 @@ def _total(row: Total, words: Words, *, me: PersonId) -> str:
     )
 
 
-def replay(shown: Replay, told: str, picture: Picture | None, words: Words) -> tuple[Block, ...]:
+def replay(shown: BestAttemptReplay, told: str, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
     """Return a moment of the best attempt, with the ways through it."""
     best, number, code = shown.best.attempt, shown.number, shown.challenge.code
     before = max((one for one in shown.rounds if one < number), default=0)
     after = min((one for one in shown.rounds if one > number), default=shown.moves)
     steps = (("a", "⏮️", before), ("b", "⬅️", number - 1), ("c", "➡️", number + 1), ("d", "⏭️", after))
     row = tuple(
-        Tap(
+        Button(
             ("crep", code, str(to), mark),
             words(f"bot.challenge.step.{mark}"),
             emoji=emoji,
@@ -87,5 +96,5 @@ def replay(shown: Replay, told: str, picture: Picture | None, words: Words) -> t
     blocks: list[Block] = [f"### 🎞️ {title(shown.challenge, words)}\n{where}"]
     blocks += [picture] if picture else []
     blocks += [told] if told else []
-    back = Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️")
-    return (*blocks, Rows(NOWHERE, ((*row, back),)))
+    back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
+    return (*blocks, ControlRows(NOWHERE, ((*row, back),)))

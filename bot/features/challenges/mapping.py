@@ -9,10 +9,10 @@ from sqlalchemy import Row
 from bot.database.mapping import Values, dump
 from bot.domain.person import PersonId
 from bot.domain.timestamps import from_millis, moment_or_none, to_millis
-from bot.features.challenges.model import Attempt, Challenge, Contest, Side, State
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide
 
 
-class Proved(msgspec.Struct, frozen=True):
+class ProvedResult(msgspec.Struct, frozen=True):
     """What an attempt came to when it was played again from its log."""
 
     own: int
@@ -23,7 +23,7 @@ class Proved(msgspec.Struct, frozen=True):
     course: tuple[int, ...]
 
 
-class Summed(msgspec.Struct, frozen=True):
+class SeasonSum(msgspec.Struct, frozen=True):
     """What somebody has gathered in a season, not yet ranked."""
 
     person: PersonId
@@ -39,10 +39,10 @@ _OPTIONS = msgspec.json.Decoder(dict[str, Any])
 _NUMBERS = msgspec.json.Decoder(tuple[int, ...])
 
 
-def summed_of(row: Row[Any]) -> Summed:
+def summed_of(row: Row[Any]) -> SeasonSum:
     """Return what a row tells about somebody's season."""
     points, days, wins, margins = map(int, row[3:])  # sums may come as decimals
-    return Summed(row.person, row.name, points, days, wins, margins, _listed(row))
+    return SeasonSum(row.person, row.name, points, days, wins, margins, _listed(row))
 
 
 def challenge_values(challenge: Challenge, seed: str) -> Values:
@@ -68,18 +68,18 @@ def challenge_values(challenge: Challenge, seed: str) -> Values:
     }
 
 
-def side_values(side: Side, place: int) -> Values:
+def side_values(side: DuelSide, place: int) -> Values:
     """Return the row of a side, the first or the second of its challenge."""
     return msgspec.structs.asdict(side) | {"place": place}
 
 
-def challenge_of(row: Row[Any], guests: Iterable[PersonId], sides: Iterable[Side] = ()) -> Challenge:
+def challenge_of(row: Row[Any], guests: Iterable[PersonId], sides: Iterable[DuelSide] = ()) -> Challenge:
     """Return the challenge of a row; its seed is told only when it has closed."""
     return Challenge(
         code=row.code,
         name=row.name,
         game=row.game,
-        kind=Contest(row.kind),
+        kind=ChallengeKind(row.kind),
         label=row.label,
         rules=row.rules,
         options=_OPTIONS.decode(row.options),
@@ -98,9 +98,9 @@ def challenge_of(row: Row[Any], guests: Iterable[PersonId], sides: Iterable[Side
     )
 
 
-def side_of(row: Row[Any]) -> Side:
+def side_of(row: Row[Any]) -> DuelSide:
     """Return the side of a row."""
-    return Side(row.guild, row.name, row.channel, row.code, row.message, row.over, row.gone)
+    return DuelSide(row.guild, row.name, row.channel, row.code, row.message, row.over, row.gone)
 
 
 def attempt_of(row: Row[Any]) -> Attempt:
@@ -112,7 +112,7 @@ def attempt_of(row: Row[Any]) -> Attempt:
         name=row.name,
         guild=row.guild,
         ranked=row.ranked,
-        state=State(row.state),
+        state=AttemptState(row.state),
         begun_at=from_millis(row.begun_at),
         finished_at=moment_or_none(row.finished_at),
         reached=row.reached,

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class Contest(StrEnum):
+class ChallengeKind(StrEnum):
     """The kinds of challenges: everybody's of the day and the week, one to share, a duel, a step of one's ladder,
     server against server.
     """
@@ -23,7 +23,7 @@ class Contest(StrEnum):
     SERVERS = "servers"
 
 
-class Side(Struct, frozen=True):
+class DuelSide(Struct, frozen=True):
     """A server in a challenge against another: its name, and where its post is to be and stands.
 
     `over` says that the post which stands there tells the end; `gone` that the server has withdrawn.
@@ -55,7 +55,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
     code: str
     name: str
     game: str
-    kind: Contest
+    kind: ChallengeKind
     label: str
     rules: int
     options: dict[str, Any]
@@ -70,26 +70,26 @@ class Challenge(Struct, frozen=True, kw_only=True):
     best: int = 0
     days: int = 0
     agreed_at: datetime | None = None
-    sides: tuple[Side, ...] = ()
+    sides: tuple[DuelSide, ...] = ()
 
     @property
     def agreed(self) -> bool:
         """Whether nobody's consent is missing."""
-        return self.kind is not Contest.SERVERS or self.agreed_at is not None
+        return self.kind is not ChallengeKind.SERVERS or self.agreed_at is not None
 
     @property
     def shared(self) -> bool:
         """Whether everybody may play it, from anywhere."""
-        return self.kind not in (Contest.DUEL, Contest.LADDER, Contest.SERVERS)
+        return self.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER, ChallengeKind.SERVERS)
 
     def invites(self, person: int) -> bool:
         """Say whether this person may play it."""
-        if self.kind in (Contest.DUEL, Contest.LADDER):
+        if self.kind in (ChallengeKind.DUEL, ChallengeKind.LADDER):
             return person == self.host or person in self.guests
         return True
 
 
-class State(StrEnum):
+class AttemptState(StrEnum):
     """Where an attempt stands; a result is listed only after it has been played again from its log."""
 
     RUNNING = "running"
@@ -113,7 +113,7 @@ class Attempt(Struct, frozen=True, kw_only=True):
     name: str
     guild: int | None
     ranked: bool
-    state: State
+    state: AttemptState
     begun_at: datetime
     finished_at: datetime | None = None
     reached: int = 0
@@ -133,21 +133,21 @@ class Attempt(Struct, frozen=True, kw_only=True):
         return self.own - self.rival
 
 
-class Placed(Struct, frozen=True):
+class RankedAttempt(Struct, frozen=True):
     """An attempt with its rank among all that are listed."""
 
     rank: int
     attempt: Attempt
 
 
-class Standing(Struct, frozen=True):
+class ChallengeRanking(Struct, frozen=True):
     """How a challenge stands: the listed attempts by rank, and those that are not (running, given up)."""
 
     challenge: Challenge
-    placed: tuple[Placed, ...]
+    placed: tuple[RankedAttempt, ...]
     others: tuple[Attempt, ...]
 
-    def of(self, person: int) -> Placed | None:
+    def of(self, person: int) -> RankedAttempt | None:
         """Return a person's place, or None."""
         return next((placed for placed in self.placed if placed.attempt.person == person), None)
 
@@ -156,15 +156,15 @@ class Standing(Struct, frozen=True):
         if self.challenge.closed_at is not None:
             return False
         own = (*(one.attempt for one in self.placed), *self.others)
-        return not any(one.person == person and one.state is not State.RUNNING for one in own)
+        return not any(one.person == person and one.state is not AttemptState.RUNNING for one in own)
 
-    def within(self, guild: int | None) -> "Standing":
+    def within(self, guild: int | None) -> "ChallengeRanking":
         """Return the same with those alone who played on this server; their ranks stay those among all."""
         placed = tuple(one for one in self.placed if one.attempt.guild == guild)
-        return Standing(self.challenge, placed, tuple(one for one in self.others if one.guild == guild))
+        return ChallengeRanking(self.challenge, placed, tuple(one for one in self.others if one.guild == guild))
 
 
-class Total(Struct, frozen=True):
+class SeasonTotal(Struct, frozen=True):
     """A line of a season table: points, days, wins, the sum of the leads, and whether the person may be named."""
 
     rank: int
@@ -177,7 +177,7 @@ class Total(Struct, frozen=True):
     listed: bool = True
 
 
-class Rung(Struct, frozen=True):
+class LadderPosition(Struct, frozen=True):
     """Somebody's ladder: the levels already won, the one in reach (None at the top), tries and wins so far."""
 
     won: tuple[str, ...]
@@ -187,7 +187,7 @@ class Rung(Struct, frozen=True):
     at_top: bool
 
 
-class Post(Struct, frozen=True):
+class PinnedPost(Struct, frozen=True):
     """A server's standing post: where it is, and which challenge it shows."""
 
     guild: int

@@ -1,16 +1,16 @@
 """How an attempt went beside others: among the evenings of the strong computer player, and among people here."""
 
-from bot.features.challenges.model import Attempt, Challenge, Standing
-from bot.features.challenges.par import EVENINGS, Column, Par
+from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking
+from bot.features.challenges.par import EVENINGS, HistogramBin, Par
 from bot.features.challenges.view import kind, place
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from renderers.pages.par_chart import Histogram, Pillar
 
 NEIGHBOURS = 2
 """So many are shown before oneself and after."""
 
 
-def told(par: Par, mine: Attempt, words: Words) -> list[str]:
+def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
     """Return what par says of an attempt; nothing where nobody has begun to work it out."""
     if not par.evenings:
         return []
@@ -20,7 +20,7 @@ def told(par: Par, mine: Attempt, words: Words) -> list[str]:
     return [words("bot.par.line", par=signed(par.lead), count=len(par.evenings), beaten=beaten)]
 
 
-def nearby(here: Standing, mine: Attempt, words: Words) -> list[str]:
+def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str]:
     """Return the places of the people of this server who stand around somebody; nothing where nobody else does."""
     at = next((k for k, one in enumerate(here.placed) if one.attempt.table == mine.table), None)
     if at is None or len(here.placed) < 2:
@@ -30,7 +30,7 @@ def nearby(here: Standing, mine: Attempt, words: Words) -> list[str]:
     return [words("bot.par.here"), *(place(one, words, me=mine.person) for one in shown)]
 
 
-def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Words) -> Histogram:
+def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) -> Histogram:
     """Return the picture of how the evenings ended, with one's own place among them."""
     columns = par.columns(mine.margin)
     most = max(column.count for column in columns)
@@ -54,12 +54,12 @@ def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Words) -> Hi
     )
 
 
-def alt(view: Histogram, par: Par, mine: Attempt, words: Words) -> str:
+def alt(view: Histogram, par: Par, mine: Attempt, words: Translator) -> str:
     """Return the same in words."""
     columns = [_column(column, words) for column in par.columns(mine.margin) if column.count]
     return " · ".join((view.title, view.caption, view.own, view.par, *columns))
 
 
-def _column(column: Column, words: Words) -> str:
+def _column(column: HistogramBin, words: Translator) -> str:
     first, last = signed(column.first), signed(column.last)
     return words("bot.par.column", first=first, last=last, count=column.count, one="yes" if first == last else "no")

@@ -24,7 +24,7 @@ SIGNS = 8
 """So many rounds are told by signs, evenly chosen where there are more."""
 
 
-class Column(Struct, frozen=True):
+class HistogramBin(Struct, frozen=True):
     """A column of a histogram: the leads from `first` to `last`, and how many evenings ended with one of them."""
 
     first: int
@@ -56,14 +56,14 @@ class Par(Struct, frozen=True):
         """Return how many of the evenings ended with less than this lead."""
         return sum(one.margin < lead for one in self.evenings)
 
-    def columns(self, lead: int) -> tuple[Column, ...]:
+    def columns(self, lead: int) -> tuple[HistogramBin, ...]:
         """Return the histogram of the leads, wide enough for one's own."""
         leads = [one.margin for one in self.evenings]
         low, high = min(*leads, lead), max(*leads, lead)
         step = next((step for step in STEPS if high // step - low // step < COLUMNS), STEPS[-1])
         firsts = range(low // step * step, high + 1, step)
         return tuple(
-            Column(first, first + step - 1, sum(first <= one < first + step for one in leads)) for first in firsts
+            HistogramBin(first, first + step - 1, sum(first <= one < first + step for one in leads)) for first in firsts
         )
 
     def phases(self, course: tuple[int, ...]) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ import msgspec
 from sqlalchemy import and_, bindparam, func, select
 
 from bot.database import schema_challenges as tables
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import dump
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.par import Par
 from bot.workers.par_games import ParGame
 
@@ -20,17 +20,17 @@ _LACKING = (
     .outerjoin(tables.pars, _p.code == _c.code)
     .where(
         and_(_c.closed_at.is_(None), _c.ends_at > bindparam("now")),
-        _c.kind.in_([Contest.DAILY.value, Contest.WEEKLY.value]),
+        _c.kind.in_([ChallengeKind.DAILY.value, ChallengeKind.WEEKLY.value]),
         func.coalesce(_p.played, 0) < bindparam("wanted"),
     )
     .order_by(_c.opens_at.desc(), _c.code)
 )
 
 
-class ParStore:
+class ParRepository:
     """What par comes of."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def of(self, code: str) -> Par:

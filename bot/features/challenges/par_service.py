@@ -3,18 +3,18 @@
 import logging
 from dataclasses import dataclass, field
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Challenge, State
+from bot.features.challenges.model import AttemptState, Challenge
 from bot.features.challenges.par import EVENINGS, Par
-from bot.features.challenges.service import ChallengeRoom
-from bot.features.challenges.vault import Vault
+from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.vault import SeedVault
 from bot.tables.catalog import Games, offered
 from bot.tables.repository import Clock
-from bot.workers.computer_players import Thinker
+from bot.workers.computer_players import GameTaskRunner
 from bot.workers.par_games import ParGame
-from bot.workers.priority_semaphore import Unfinished
+from bot.workers.priority_semaphore import WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -23,15 +23,15 @@ PIECE = 10
 
 
 @dataclass(eq=False)
-class ParRoom:
+class ParService:
     """Play evenings, and tell what came of them to those who may know."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    vault: Vault
-    thinker: Thinker
-    challenges: ChallengeRoom
+    vault: SeedVault
+    thinker: GameTaskRunner
+    challenges: ChallengeService
     _failed: set[str] = field(default_factory=set)
 
     async def go_on(self) -> bool:
@@ -47,7 +47,7 @@ class ParRoom:
         challenge = await self.challenges.find(code)
         try:
             more = [await self._evening(challenge, number) for number in range(len(known), len(known) + PIECE)]
-        except Unfinished:  # others need the processes; it is tried again
+        except WorkFailed:  # others need the processes; it is tried again
             return False
         except Exception:
             log.exception("challenge %s: no evening can be played", code)
@@ -69,4 +69,4 @@ class ParRoom:
 
     async def _has_ended(self, code: str, person: PersonId) -> bool:
         own = (one for one in await self.store.challenges.ranked(code) if one.person == person)
-        return any(one.state is not State.RUNNING for one in own)
+        return any(one.state is not AttemptState.RUNNING for one in own)

@@ -7,21 +7,21 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
-from bot.features.challenges.model import Challenge, Placed, Standing
+from bot.features.challenges.model import Challenge, ChallengeRanking, RankedAttempt
 from bot.features.challenges.par import Par
-from bot.features.challenges.par_service import ParRoom
-from bot.features.challenges.results import VerdictRoom
-from bot.features.challenges.vault import Vault
+from bot.features.challenges.par_service import ParService
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.vault import SeedVault
 from bot.refusals import TooSlow
 from bot.refusals.challenges import NoRival, Secret
 from bot.tables.log_view import move_of
-from bot.tables.repository import Keeper
-from bot.workers.computer_players import Thinker
-from bot.workers.priority_semaphore import Unfinished
+from bot.tables.repository import TableRepository
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.priority_semaphore import WorkFailed
 from games.core import ai, play
 from games.core.game import Game
 from games.core.match import Move
@@ -34,7 +34,7 @@ Played = tuple[bytes, Sequence[Move]]
 """Where a match begins, and its answers."""
 
 
-class Race(Struct, frozen=True):
+class AttemptRace(Struct, frozen=True):
     """Two attempts side by side at the end of a round, the first of which has the number 0.
 
     `rivals` are all with whom one may race; `rival` is None and `par` known where par is the other. `own` and `other`
@@ -42,9 +42,9 @@ class Race(Struct, frozen=True):
     """
 
     challenge: Challenge
-    mine: Placed
-    rival: Placed | None
-    rivals: tuple[Placed, ...]
+    mine: RankedAttempt
+    rival: RankedAttempt | None
+    rivals: tuple[RankedAttempt, ...]
     par: Par
     number: int
     rounds: int
@@ -58,17 +58,17 @@ class Race(Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class GhostRoom:
+class RaceService:
     """Set attempts beside each other, for those who have finished theirs."""
 
-    store: Store
-    keeper: Keeper
-    vault: Vault
-    thinker: Thinker
-    verdicts: VerdictRoom
-    pars: ParRoom
+    store: Repositories
+    keeper: TableRepository
+    vault: SeedVault
+    thinker: GameTaskRunner
+    verdicts: AttemptResultService
+    pars: ParService
 
-    async def race(self, code: str, person: PersonId, against: str, number: int | None) -> Race:
+    async def race(self, code: str, person: PersonId, against: str, number: int | None) -> AttemptRace:
         """Return a moment of a race; `against` is the table of a rival or PAR, else the nearest there is.
 
         Of those who do not wish to be listed nothing is shown. Raises UnknownChallenge, Secret for whoever has not
@@ -92,7 +92,7 @@ class GhostRoom:
         beside = await self._table(table, rival)
         course = par.evenings[par.number].course if rival is None else rival.attempt.course
         abreast = len(course) - 1 if at == rounds - 1 else min(at, len(course) - 1)
-        return Race(
+        return AttemptRace(
             challenge=standing.challenge,
             mine=mine,
             rival=rival,
@@ -104,20 +104,20 @@ class GhostRoom:
             other=await self._look(game, beside, other, abreast, len(course)),
         )
 
-    async def _table(self, own: Table, rival: Placed | None) -> Table:
+    async def _table(self, own: Table, rival: RankedAttempt | None) -> Table:
         """Return the other's table; par has that of a computer player."""
         if rival is not None:
             return (await self.keeper.seated(rival.attempt.table, sure=True)).table
         return replace(own, chairs=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.chairs))
 
-    async def _other(self, game: Game, standing: Standing, rival: Placed | None, par: Par) -> Played:
+    async def _other(self, game: Game, standing: ChallengeRanking, rival: RankedAttempt | None, par: Par) -> Played:
         if rival is not None:
             return await self._attempt(game, rival.attempt.table)
         challenge = standing.challenge
         seed = await self.vault.seed(challenge.name)
         try:
             played = await self.thinker.evening(game, challenge.options, seed, par.number, urgent=True)
-        except Unfinished as error:
+        except WorkFailed as error:
             raise TooSlow() from error
         if played.evening != par.evenings[par.number]:  # a later version of the computer player plays otherwise
             raise NoRival()
@@ -139,13 +139,13 @@ class GhostRoom:
         return TableView(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
 
 
-def rivals_of(standing: Standing, person: PersonId) -> tuple[Placed, ...]:
+def rivals_of(standing: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:
     """Return the others who have finished and wish to be listed, the best first."""
     return tuple(
         one for one in standing.placed if one.attempt.person != person and one.attempt.person > 0 and one.attempt.listed
     )
 
 
-def nearest(rivals: Sequence[Placed], mine: Placed) -> Placed | None:
+def nearest(rivals: Sequence[RankedAttempt], mine: RankedAttempt) -> RankedAttempt | None:
     """Return who stands just before somebody, else just after."""
     return min(rivals, key=lambda one: (abs(one.rank - mine.rank), one.rank), default=None)

@@ -1,17 +1,17 @@
 """A race between one's own attempt and another's: its chart, both boards, and the ways through it."""
 
-from bot.features.challenges.race import PAR, Race
+from bot.features.challenges.race import PAR, AttemptRace
 from bot.features.challenges.view import kind, title, total
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Item, Pick, Row, Tap
+from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from renderers.pages import par_chart
 
 MOST = 24
 """So many rivals are offered, besides par."""
 
 
-def chart(race: Race, words: Words) -> par_chart.Race:
+def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
     """Return the picture of how both leads went."""
     challenge, course = race.challenge, race.mine.attempt.course
     band = race.par.race(len(race.against)) if race.rival is None else ()
@@ -27,19 +27,19 @@ def chart(race: Race, words: Words) -> par_chart.Race:
     )
 
 
-def alt(race: Race, words: Words) -> str:
+def alt(race: AttemptRace, words: Translator) -> str:
     """Return the same in words."""
     leads = (" ".join(map(signed, course)) for course in (race.mine.attempt.course, race.against))
     who = (names.plain(race.mine.attempt.name), other(race, words))
     return " · ".join(f"{name}: {told}" for name, told in zip(who, leads, strict=True))
 
 
-def other(race: Race, words: Words) -> str:
+def other(race: AttemptRace, words: Translator) -> str:
     """Return the plain name of whom one races with."""
     return words("bot.race.par") if race.rival is None else names.plain(race.rival.attempt.name)
 
 
-def heading(race: Race, words: Words) -> str:
+def heading(race: AttemptRace, words: Translator) -> str:
     """Return what the race is, and how it stands at the end of the round."""
     mine, number = race.mine.attempt, race.number
     theirs = race.against[min(number, len(race.against) - 1)]
@@ -55,19 +55,19 @@ def heading(race: Race, words: Words) -> str:
     return "\n".join(lines)
 
 
-def ways(race: Race, words: Words) -> tuple[Row, ...]:
+def ways(race: AttemptRace, words: Translator) -> tuple[Row, ...]:
     """Return the ways to other rounds, to other rivals and back."""
     code, against = race.challenge.code, PAR if race.rival is None else race.rival.attempt.table
     steps = (("a", "⏮️", race.number - 1), ("d", "⏭️", race.number + 1))
     row = [
-        Tap(("crace", code, against, str(to), mark), words(f"bot.challenge.step.{mark}"), emoji=emoji)
+        Button(("crace", code, against, str(to), mark), words(f"bot.challenge.step.{mark}"), emoji=emoji)
         for mark, emoji, to in steps
         if 0 <= to < race.rounds
     ]
-    row.append(Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"))
-    items = [Item(PAR, words("bot.race.par"), emoji="⛳", chosen=race.rival is None)] if race.par.known else []
+    row.append(Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"))
+    items = [SelectOption(PAR, words("bot.race.par"), emoji="⛳", chosen=race.rival is None)] if race.par.known else []
     items += [
-        Item(
+        SelectOption(
             one.attempt.table,
             f"{one.rank}. {names.plain(one.attempt.name)}",
             total(one.attempt),
@@ -75,4 +75,4 @@ def ways(race: Race, words: Words) -> tuple[Row, ...]:
         )
         for one in race.rivals[:MOST]
     ]
-    return tuple(row), Pick(("crace", code), words("bot.race.rival"), tuple(items))
+    return tuple(row), SelectMenu(("crace", code), words("bot.race.rival"), tuple(items))

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database import schema_challenges as tables
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import dump
 from bot.database.people import put_people
 from bot.database.tables import in_order
@@ -18,8 +18,8 @@ from bot.domain.person import Person, PersonId
 from bot.domain.table import TableId
 from bot.features.challenges import sides_repository as both
 from bot.features.challenges.mapping import (
-    Proved,
-    Summed,
+    ProvedResult,
+    SeasonSum,
     attempt_of,
     challenge_of,
     challenge_values,
@@ -27,7 +27,7 @@ from bot.features.challenges.mapping import (
     side_values,
     summed_of,
 )
-from bot.features.challenges.model import Attempt, Challenge, Contest, Side, State
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide
 
 _c, _a, _i, _s = tables.challenges.c, tables.attempts.c, tables.invitations.c, tables.secrets.c
 _p = schema.people.c
@@ -40,7 +40,7 @@ _OPEN_TO = (
     select(tables.challenges)
     .where(
         _c.closed_at.is_(None),
-        _c.kind.in_([Contest.CUSTOM.value, Contest.DUEL.value, Contest.SERVERS.value]),
+        _c.kind.in_([ChallengeKind.CUSTOM.value, ChallengeKind.DUEL.value, ChallengeKind.SERVERS.value]),
         or_(
             _c.host == bindparam("who"),
             _c.code.in_(select(_i.code).where(_i.person == bindparam("who"))),
@@ -65,10 +65,12 @@ _CLOSED = (
 _ATTEMPTS = select(tables.attempts, _p.name, _p.settings).join(schema.people, _p.id == _a.person)
 _RANKED = _ATTEMPTS.where(_a.code == bindparam("which"), _a.ranked).order_by(_a.begun_at, _a.table_id)
 _OF_TABLE = _ATTEMPTS.where(_a.table_id == bindparam("which"))
-_UNPROVED = select(_a.table_id).where(_a.state == State.DONE.value, _a.ranked).limit(bindparam("most"))
+_UNPROVED = select(_a.table_id).where(_a.state == AttemptState.DONE.value, _a.ranked).limit(bindparam("most"))
 _PRACTICE = (
     select(_a.table_id)
-    .where(_a.code == bindparam("which"), _a.person == bindparam("who"), ~_a.ranked, _a.state == State.RUNNING.value)
+    .where(
+        _a.code == bindparam("which"), _a.person == bindparam("who"), ~_a.ranked, _a.state == AttemptState.RUNNING.value
+    )
     .order_by(_a.begun_at.desc())
     .limit(1)
 )
@@ -76,23 +78,23 @@ _DAYS = (
     select(_c.label)
     .join(tables.attempts, _a.code == _c.code)
     .where(
-        and_(_a.person == bindparam("who"), _a.ranked, _a.state == State.LISTED.value),
-        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
+        and_(_a.person == bindparam("who"), _a.ranked, _a.state == AttemptState.LISTED.value),
+        and_(_c.game == bindparam("game"), _c.kind == ChallengeKind.DAILY.value),
     )
 )
 _DAYS_HERE = (
     select(_c.label)
     .join(tables.attempts, _a.code == _c.code)
     .where(
-        and_(_a.guild == bindparam("guild"), _a.ranked, _a.state == State.LISTED.value),
-        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
+        and_(_a.guild == bindparam("guild"), _a.ranked, _a.state == AttemptState.LISTED.value),
+        and_(_c.game == bindparam("game"), _c.kind == ChallengeKind.DAILY.value),
     )
     .distinct()
 )
 _LADDER = (
     select(tables.challenges, _a.state, _a.won)
     .outerjoin(tables.attempts, and_(_a.code == _c.code, _a.ranked))
-    .where(_c.host == bindparam("who"), _c.game == bindparam("game"), _c.kind == Contest.LADDER.value)
+    .where(_c.host == bindparam("who"), _c.game == bindparam("game"), _c.kind == ChallengeKind.LADDER.value)
     .order_by(_c.opens_at, _c.code)
 )
 _SEASON = (
@@ -108,21 +110,21 @@ _SEASON = (
     .join(tables.challenges, _c.code == _a.code)
     .join(schema.people, _p.id == _a.person)
     .where(
-        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value, _a.points.is_not(None)),
+        and_(_c.game == bindparam("game"), _c.kind == ChallengeKind.DAILY.value, _a.points.is_not(None)),
         _c.label.between(bindparam("first"), bindparam("last")),
     )
     .group_by(_a.person, _p.name, _p.settings)
 )
 _LIST = (
     update(tables.attempts)
-    .where(_a.table_id == bindparam("this"), _a.state == State.DONE.value)
+    .where(_a.table_id == bindparam("this"), _a.state == AttemptState.DONE.value)
     .values({name: bindparam(f"new_{name}") for name in ("own", "rival", "won", "stars", "figures", "course")})
-    .values(state=State.LISTED.value, proved_at=bindparam("at"))
+    .values(state=AttemptState.LISTED.value, proved_at=bindparam("at"))
 )
 _VOID = (
     update(tables.attempts)
-    .where(_a.table_id == bindparam("this"), _a.state == State.DONE.value)
-    .values(state=State.VOID.value, proved_at=bindparam("at"))
+    .where(_a.table_id == bindparam("this"), _a.state == AttemptState.DONE.value)
+    .values(state=AttemptState.VOID.value, proved_at=bindparam("at"))
 )
 _CLOSE = (
     update(tables.challenges)
@@ -142,10 +144,10 @@ _HOLD = in_order(_PLAYED_AT)
 _TOUCH = update(schema.tables).where(_PLAYED_AT).values(revision=schema.tables.c.revision + 1)
 
 
-class ChallengeStore:
+class ChallengeRepository:
     """Challenges and attempts."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def secret(self, name: str, new: bytes, at: int) -> bytes:
@@ -178,7 +180,7 @@ class ChallengeStore:
             rows = (await connection.execute(_OPEN_TO, {"who": person, "most": limit})).all()
             return tuple(await self._with_guests(connection, rows))
 
-    async def closed(self, game: str, kind: Contest, limit: int) -> tuple[Challenge, ...]:
+    async def closed(self, game: str, kind: ChallengeKind, limit: int) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
         async with self._engine.snapshot() as connection:
             query = {"game": game, "kind": kind.value, "most": limit}
@@ -189,7 +191,7 @@ class ChallengeStore:
         guests: dict[str, list[PersonId]] = {row.code: [] for row in kept}
         for code, person in await connection.execute(_GUESTS, {"codes": list(guests)}):
             guests[code].append(person)
-        sides: dict[str, list[Side]] = {row.code: [] for row in kept if row.kind == Contest.SERVERS.value}
+        sides: dict[str, list[DuelSide]] = {row.code: [] for row in kept if row.kind == ChallengeKind.SERVERS.value}
         for row in await connection.execute(both.OF, {"codes": list(sides)}) if sides else ():
             sides[row.code].append(side_of(row))
         return [challenge_of(row, guests[row.code], sides.get(row.code, ())) for row in kept]
@@ -239,7 +241,7 @@ class ChallengeStore:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
 
-    async def list_result(self, table: TableId, proved: Proved, notes: tuple[NewMessage, ...], at: int) -> bool:
+    async def list_result(self, table: TableId, proved: ProvedResult, notes: tuple[NewMessage, ...], at: int) -> bool:
         """List a result that has been proved, and announce it; False if it was listed before."""
         row = {f"new_{name}": getattr(proved, name) for name in ("own", "rival", "won", "stars")}
         row |= {"new_figures": dump(proved.figures), "new_course": dump(proved.course)}
@@ -299,13 +301,15 @@ class ChallengeStore:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_DAYS_HERE, {"guild": guild, "game": game})).scalars())
 
-    async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, State | None, bool], ...]:
+    async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, AttemptState | None, bool], ...]:
         """Return a person's ladder: each challenge with the state of its attempt and whether it was won."""
         async with self._engine.reading() as connection:
             rows = (await connection.execute(_LADDER, {"who": person, "game": game})).all()
-        return tuple((challenge_of(row, ()), State(row.state) if row.state else None, bool(row.won)) for row in rows)
+        return tuple(
+            (challenge_of(row, ()), AttemptState(row.state) if row.state else None, bool(row.won)) for row in rows
+        )
 
-    async def season(self, game: str, first: str, last: str) -> tuple[Summed, ...]:
+    async def season(self, game: str, first: str, last: str) -> tuple[SeasonSum, ...]:
         """Return what everybody has gathered in the daily challenges from one day to another, both included."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_SEASON, {"game": game, "first": first, "last": last})

@@ -5,43 +5,50 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.repositories import Store
-from bot.domain.notification import Kind, NewMessage
+from bot.database.repositories import Repositories
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.mapping import Proved
-from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Standing, State
-from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.mapping import ProvedResult
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    RankedAttempt,
+)
+from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts
-from bot.features.challenges.vault import Vault
-from bot.features.pinned_posts.service import PostRoom
+from bot.features.challenges.vault import SeedVault
+from bot.features.pinned_posts.service import PinnedPostService
 from bot.tables.catalog import Games, offered
 from bot.tables.log_view import move_of
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Bell, Clock
-from bot.workers.computer_players import Thinker
-from bot.workers.verification import Claim, Proof, challenge_of
+from bot.tables.people import PeopleService
+from bot.tables.repository import ChangeSignal, Clock
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
 from games.core.challenge import season_points
-from games.core.record import Unproved
+from games.core.record import RecordInvalid
 
 log = logging.getLogger(__name__)
 
-_ENDED = (State.LISTED, State.GIVEN_UP, State.VOID)
+_ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID)
 
 
 @dataclass(eq=False)
-class VerdictRoom:
+class AttemptResultService:
     """Prove, list, close."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    bell: Bell
-    vault: Vault
-    thinker: Thinker
-    posts: PostRoom
-    people: PeopleRoom
-    challenges: ChallengeRoom
+    bell: ChangeSignal
+    vault: SeedVault
+    thinker: GameTaskRunner
+    posts: PinnedPostService
+    people: PeopleService
+    challenges: ChallengeService
 
     async def settle(self, table: TableId) -> None:
         """Prove an attempt; whatever goes wrong here, the clock tries it again."""
@@ -53,64 +60,68 @@ class VerdictRoom:
     async def prove(self, table: TableId) -> None:
         """Play a finished ranked attempt again from its log, and list what it came to if it is the stored result."""
         attempt = await self.store.challenges.attempt(table)
-        if attempt is None or not attempt.ranked or attempt.state is not State.DONE:
+        if attempt is None or not attempt.ranked or attempt.state is not AttemptState.DONE:
             return
         challenge = await self.challenges.find(attempt.code)
         try:
             proof = await self._proof(challenge, table)
-        except (Unproved, msgspec.ValidationError) as error:
+        except (RecordInvalid, msgspec.ValidationError) as error:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
             await self.store.challenges.void(table, to_millis(self.now()))
         else:
             await self._list(challenge, attempt, proof)
         await self.once_all_have_tried(challenge.code)
 
-    async def _proof(self, challenge: Challenge, table: TableId) -> Proof:
+    async def _proof(self, challenge: Challenge, table: TableId) -> AttemptProof:
         game = offered(self.games, challenge.game)
         kept = await self.store.log.replaying(table)
         moves = tuple(move_of(game, entry) for entry in kept.moves)
-        claim = Claim(challenge.options, await self.vault.seed(challenge.name), kept.match, moves, kept.number == 0)
+        claim = AttemptClaim(
+            challenge.options, await self.vault.seed(challenge.name), kept.match, moves, kept.number == 0
+        )
         proof = await self.thinker.prove(game, claim)
         stored = {result.score.seat: result.score.total for result in await self.store.log.results(table)}
         if stored != proof.totals:
-            raise Unproved("scores", f"{stored}, proved {proof.totals}")
+            raise RecordInvalid("scores", f"{stored}, proved {proof.totals}")
         return proof
 
-    async def _list(self, challenge: Challenge, attempt: Attempt, proof: Proof) -> None:
+    async def _list(self, challenge: Challenge, attempt: Attempt, proof: AttemptProof) -> None:
         now, found = to_millis(self.now()), proof.figures
-        proved = Proved(found.own, found.rival, found.won, found.stars, found.key, proof.course)
+        proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         told = tells(challenge, attempt) and await self.people.announces(attempt.person)
-        notes = (NewMessage(Kind.FINISHED),) if told else ()
+        notes = (NewMessage(MessageKind.FINISHED),) if told else ()
         if await self.store.challenges.list_result(attempt.table, proved, notes, now):
-            if challenge.kind in (Contest.DAILY, Contest.WEEKLY):
+            if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
                 await self.posts.anew(challenge.game)
             await self.posts.sides_anew(challenge.sides)
             self.bell.ring()
 
-    async def standing(self, code: str) -> Standing:
+    async def standing(self, code: str) -> ChallengeRanking:
         """Return how a challenge stands. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
         rules = challenge_of(offered(self.games, challenge.game))
         return rank_attempts(challenge, await self.store.challenges.ranked(challenge.code), by_time=rules.by_time)
 
-    async def close(self, standing: Standing) -> None:
+    async def close(self, standing: ChallengeRanking) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
         challenge, now = standing.challenge, self.now()
         places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
-        told = challenge.kind in (Contest.CUSTOM, Contest.DUEL)
+        told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
         public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
-        notes = [(public[0], NewMessage(Kind.VERDICT))] if public else []  # where the best plays whom others can hear
-        notes += [(side.topic, NewMessage(Kind.SIDE)) for side in challenge.sides if challenge.agreed]
+        notes = (
+            [(public[0], NewMessage(MessageKind.VERDICT))] if public else []
+        )  # where the best plays whom others can hear
+        notes += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
         if await self.store.challenges.close(challenge.code, ended, places, notes, to_millis(now)):
-            if challenge.kind is Contest.DAILY:
+            if challenge.kind is ChallengeKind.DAILY:
                 await self.posts.anew(challenge.game)
             self.bell.ring()
 
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""
         challenge = await self.challenges.find(code)
-        if challenge.kind not in (Contest.DUEL, Contest.LADDER) or challenge.closed_at is not None:
+        if challenge.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER) or challenge.closed_at is not None:
             return
         tried = {one.person for one in await self.store.challenges.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
@@ -122,10 +133,10 @@ def tells(challenge: Challenge, attempt: Attempt) -> bool:
 
     A ladder is one's own, and between servers nobody hears of a score before the end.
     """
-    return attempt.guild is not None and challenge.kind not in (Contest.LADDER, Contest.SERVERS)
+    return attempt.guild is not None and challenge.kind not in (ChallengeKind.LADDER, ChallengeKind.SERVERS)
 
 
-def _points(challenge: Challenge, placed: Placed) -> int:
-    if challenge.kind is not Contest.DAILY:
+def _points(challenge: Challenge, placed: RankedAttempt) -> int:
+    if challenge.kind is not ChallengeKind.DAILY:
         return 0
     return season_points(placed.rank, won=placed.attempt.won)

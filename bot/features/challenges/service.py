@@ -8,37 +8,37 @@ from datetime import date
 import msgspec
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
-from bot.features.challenges.model import Challenge, Contest, Rung, State
-from bot.features.challenges.vault import Vault
+from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, LadderPosition
+from bot.features.challenges.vault import SeedVault
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
 from bot.refusals.challenges import NoLadder, UnknownChallenge
 from bot.tables.catalog import Games, challenged, offered, rules_of
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Clock, Keeper
+from bot.tables.people import PeopleService
+from bot.tables.repository import Clock, TableRepository
 from games.core import play
 from games.core.chance import Chance
-from games.core.options import BadOption, Option
+from games.core.options import InvalidOption, Option
 
 LISTED = 25
 """So many challenges are listed at once."""
 
 
 @dataclass(eq=False)
-class ChallengeRoom:
+class ChallengeService:
     """Find and make challenges."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    keeper: Keeper
-    vault: Vault
-    people: PeopleRoom
+    keeper: TableRepository
+    vault: SeedVault
+    people: PeopleService
 
     async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
@@ -52,18 +52,18 @@ class ChallengeRoom:
         """Return the games that have challenges."""
         return challenged(self.games)
 
-    async def current(self, game: str, kind: Contest) -> Challenge:
+    async def current(self, game: str, kind: ChallengeKind) -> Challenge:
         """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
         now = self.now()
-        span = calendar.week_at(now) if kind is Contest.WEEKLY else calendar.day_at(now)
+        span = calendar.week_at(now) if kind is ChallengeKind.WEEKLY else calendar.day_at(now)
         return await self._periodic(game, kind, span)
 
-    async def _periodic(self, key: str, kind: Contest, span: calendar.Span) -> Challenge:
+    async def _periodic(self, key: str, kind: ChallengeKind, span: calendar.ChallengePeriod) -> Challenge:
         rules, name = rules_of(self.games, key), calendar.name_of(key, kind, span.label)
         found = await self.store.challenges.named(name)
         if found is not None:
             return found
-        chosen = rules.weekly(span.number) if kind is Contest.WEEKLY else rules.daily(span.number)
+        chosen = rules.weekly(span.number) if kind is ChallengeKind.WEEKLY else rules.daily(span.number)
         made = await self.drawn(key, kind, name, chosen)
         times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + calendar.GRACE}
         return await self.add(replace(made, label=span.label, **times))
@@ -78,7 +78,7 @@ class ChallengeRoom:
         people = [await self.people.known(one) for one in (host, *guests)]
         code = challenge_code.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
-        kind = Contest.DUEL if invited else Contest.CUSTOM
+        kind = ChallengeKind.DUEL if invited else ChallengeKind.CUSTOM
         made = await self.drawn(game, kind, calendar.name_of(game, kind, code), chosen)
         ends = made.opens_at + (calendar.DUEL_LIFE if invited else calendar.CUSTOM_LIFE)
         made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
@@ -90,22 +90,26 @@ class ChallengeRoom:
         Raises UnknownGame, NoChallenges, NoLadder.
         """
         person = await self.people.known(who)
-        async with self.keeper.lock(f"{game}/{Contest.LADDER}/{person.id}"):
+        async with self.keeper.lock(f"{game}/{ChallengeKind.LADDER}/{person.id}"):
             rung = await self.ladder(person.id, game)
             for challenge, state, _ in await self.store.challenges.ladder(person.id, game):
-                if challenge.closed_at is None and challenge.ends_at > self.now() and state in (None, State.RUNNING):
+                if (
+                    challenge.closed_at is None
+                    and challenge.ends_at > self.now()
+                    and state in (None, AttemptState.RUNNING)
+                ):
                     return challenge
             return await self._next_rung(person, game, rung)
 
-    async def _next_rung(self, person: Person, game: str, rung: Rung) -> Challenge:
+    async def _next_rung(self, person: Person, game: str, rung: LadderPosition) -> Challenge:
         """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
         code = challenge_code.new_code(secrets.randbelow)
-        name = calendar.name_of(game, Contest.LADDER, code)
-        made = await self.drawn(game, Contest.LADDER, name, {rules_of(self.games, game).level: rung.level})
+        name = calendar.name_of(game, ChallengeKind.LADDER, code)
+        made = await self.drawn(game, ChallengeKind.LADDER, name, {rules_of(self.games, game).level: rung.level})
         ends = made.opens_at + calendar.CUSTOM_LIFE
         return await self.add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
 
-    async def ladder(self, person: PersonId, game: str) -> Rung:
+    async def ladder(self, person: PersonId, game: str) -> LadderPosition:
         """Return how high somebody has climbed: each level must be won once.
 
         Raises UnknownGame, NoChallenges, NoLadder.
@@ -114,10 +118,12 @@ class ChallengeRoom:
         if not rules.levels:
             raise NoLadder(game=game)
         tried = [one for one in await self.store.challenges.ladder(person, game) if one[1] is not None]
-        wins = [challenge.options[rules.level] for challenge, state, won in tried if state is State.LISTED and won]
+        wins = [
+            challenge.options[rules.level] for challenge, state, won in tried if state is AttemptState.LISTED and won
+        ]
         missing = [level for level in rules.levels if level not in wins]
         won = tuple(level for level in rules.levels if level not in missing)
-        return Rung(won, missing[0] if missing else rules.levels[-1], len(tried), len(wins), not missing)
+        return LadderPosition(won, missing[0] if missing else rules.levels[-1], len(tried), len(wins), not missing)
 
     def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
         """Return what may be chosen for a challenge of one's own. Raises UnknownGame, NoChallenges."""
@@ -127,7 +133,7 @@ class ChallengeRoom:
         """Return the open challenges that a person made, plays or is invited to."""
         return await self.store.challenges.open_to(person, LISTED)
 
-    async def past(self, game: str, kind: Contest) -> tuple[Challenge, ...]:
+    async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
         return await self.store.challenges.closed(game, kind, LISTED)
 
@@ -146,7 +152,7 @@ class ChallengeRoom:
 
     # -- making --------------------------------------------------------------------------------------------------------
 
-    async def drawn(self, key: str, kind: Contest, name: str, chosen: Mapping[str, str]) -> Challenge:
+    async def drawn(self, key: str, kind: ChallengeKind, name: str, chosen: Mapping[str, str]) -> Challenge:
         """Return a new challenge that begins now and has no end yet, drawn where nothing was chosen.
 
         Raises UnknownGame, NoChallenges, UnknownOption.
@@ -154,7 +160,7 @@ class ChallengeRoom:
         rules, seed, now = rules_of(self.games, key), await self.vault.seed(name), self.now()
         try:
             options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
-        except BadOption as error:
+        except InvalidOption as error:
             raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
         return Challenge(
             code=challenge_code.new_code(secrets.randbelow),

@@ -2,26 +2,26 @@
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
 from bot.features.challenges import announcements, race_view, result_card
-from bot.features.challenges.cog import Contests, code_of
+from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
-from bot.features.challenges.model import Challenge, Contest
+from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.presentation import board_picture, page_picture
-from bot.presentation.base_cog import Parts, Room
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-class Afterwards(Room):
+class ShareCog(BaseCog):
     """The room of those who have finished a challenge."""
 
-    def __init__(self, parts: Parts, contests: Contests) -> None:
+    def __init__(self, parts: CogDependencies, contests: ChallengeCog) -> None:
         super().__init__(parts)
         self._contests = contests
 
@@ -29,19 +29,19 @@ class Afterwards(Room):
         """Return what clicks may ask for here."""
         return {"cshare": self.share, "cpost": self.post, "cfriend": self.befriend, "crace": self.race}
 
-    async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def share(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
         challenge, drawn, strip = await self._card(talk, code_of(press))
         words, code = talk.words, challenge.code
         taps = (
-            Tap(("cpost", code), words("bot.standings.share"), Style.MAIN, "📣", aloud=True),
-            Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
+            Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", aloud=True),
+            Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
         )
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
-        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), Rows(NOWHERE, (taps,)))
+        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (taps,)))
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
-    async def post(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def post(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result."""
         talk.must_be_heard()
         challenge, drawn, strip = await self._card(talk, code_of(press))
@@ -53,13 +53,13 @@ class Afterwards(Room):
         said = "\n".join((str(text), *moons))
         await talk.tell(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
-    async def _card(self, talk: Talk, code: str) -> tuple[Challenge, Drawn, str]:
+    async def _card(self, talk: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
         """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
         standing = await self.service.verdicts.standing(code)
         placed, challenge, words = standing.of(talk.person.id), standing.challenge, talk.words
         if placed is None:
             raise Forged
-        if challenge.kind is Contest.SERVERS and challenge.closed_at is None:
+        if challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None:
             raise Secret()
         par = await self.service.pars.of(code, talk.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()
@@ -70,7 +70,7 @@ class Afterwards(Room):
         drawn = await result_card.card(self.parts.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
-    async def befriend(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def befriend(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
         talk.must_be_heard()
         guests = [invited(talk.interaction, value) for value in values]
@@ -83,7 +83,7 @@ class Afterwards(Room):
         await self._contests.home(talk, challenge, talk.words("bot.challenge.befriended"))
         await talk.tell(*announcements.dared(challenge, talk.person.id, others, talk.words), pings=others)
 
-    async def race(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def race(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show one's own attempt beside a rival's or par, at the end of a round."""
         code, *rest = press.args or ("",)
         against = values[0] if values else rest[0] if rest else ""
@@ -105,6 +105,6 @@ class Afterwards(Room):
             race_view.heading(race, words),
             found[0][0] if found[0] else "",
             boards,
-            Rows(NOWHERE, race_view.ways(race, words)),
+            ControlRows(NOWHERE, race_view.ways(race, words)),
         )
         await talk.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])

@@ -3,12 +3,12 @@
 from sqlalchemy import bindparam, select, update
 
 from bot.database import schema_challenges as tables
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.features.challenges.mapping import side_values
-from bot.features.challenges.model import Side, State
+from bot.features.challenges.model import AttemptState, DuelSide
 
 _c, _s, _a = tables.challenges.c, tables.sides.c, tables.attempts.c
 _THIS = (_s.code == bindparam("which"), _s.guild == bindparam("there"))
@@ -28,7 +28,13 @@ _AGREE = (
 _NAMING = (
     select(_s.guild, _s.code)
     .join(tables.attempts, _a.code == _s.code)
-    .where(_a.person == bindparam("who"), _a.ranked, _a.state == State.LISTED.value, _s.over, _s.message.is_not(None))
+    .where(
+        _a.person == bindparam("who"),
+        _a.ranked,
+        _a.state == AttemptState.LISTED.value,
+        _s.over,
+        _s.message.is_not(None),
+    )
     .order_by(_s.code, _s.guild)
 )
 _GO = update(tables.sides).where(*_THIS).values(gone=True)
@@ -44,10 +50,10 @@ STANDS = (
 )
 
 
-class SideStore:
+class DuelSideRepository:
     """Both sides of challenges between servers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def of_guild(self, guild: int, limit: int) -> tuple[str, ...]:
@@ -55,23 +61,23 @@ class SideStore:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_OF_GUILD, {"there": guild, "most": limit})).scalars())
 
-    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+    async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return the sides whose posts tell the end of a duel and may name a person."""
         async with self._engine.reading() as connection:
             rows = (await connection.execute(_NAMING, {"who": person})).all()
-        return tuple(Side(row.guild, "", 0, row.code) for row in rows)
+        return tuple(DuelSide(row.guild, "", 0, row.code) for row in rows)
 
-    async def agree(self, first: Side, second: Side, ends: int, at: int) -> bool:
+    async def agree(self, first: DuelSide, second: DuelSide, ends: int, at: int) -> bool:
         """Let a challenge begin between these two, with a post on each side; False if it has begun or is over."""
         async with self._engine.writing() as connection:
             if (await connection.execute(_AGREE, {"which": first.code, "at": at, "ends": ends})).rowcount != 1:
                 return False
             await connection.execute(tables.sides.insert(), side_values(second, 1))
             for side in (first, second):
-                await post(self._engine, connection, side.topic, (NewMessage(Kind.SIDE),), at)
+                await post(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
             return True
 
-    async def leave(self, side: Side, at: int) -> None:
+    async def leave(self, side: DuelSide, at: int) -> None:
         """Let a side withdraw: the challenge ends now."""
         async with self._engine.writing() as connection:
             await connection.execute(_END, {"which": side.code, "at": at})

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from bot.domain.table import Status, Table
-from bot.features.challenges.attempt_repository import Ended
-from bot.features.challenges.model import Attempt, Challenge, Placed, Standing, State
+from bot.domain.table import Table, TableStatus
+from bot.features.challenges.attempt_repository import AttemptEnded
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 from bot.refusals.challenges import ChallengeOver
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from games.core.challenge import ranks
 from games.core.match import AnyMatch
 
 
-def attempt_ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -> Ended | None:
+def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, answers: bool) -> AttemptEnded | None:
     """Return how an attempt ends with this change, None if it goes on.
 
     Raises ChallengeOver for an answer of a ranked attempt that comes too late.
@@ -21,20 +21,22 @@ def attempt_ended(old: Seated, table: Table, match: AnyMatch | None, *, answers:
         raise ChallengeOver()
     if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
         return None
-    state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
-    return Ended(state, old.game.challenge.reached(match.state))
+    state = AttemptState.DONE if table.status is TableStatus.OVER else AttemptState.GIVEN_UP
+    return AttemptEnded(state, old.game.challenge.reached(match.state))
 
 
-def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:
+def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> ChallengeRanking:
     """Return how a challenge stands after these ranked attempts."""
     kept = {attempt.table: attempt for attempt in attempts}
     keys = {
         table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
         for table, attempt in kept.items()
-        if attempt.state is State.LISTED
+        if attempt.state is AttemptState.LISTED
     }
-    placed = tuple(Placed(rank, kept[table]) for table, rank in ranks(keys))
-    return Standing(challenge, placed, tuple(one for one in kept.values() if one.state is not State.LISTED))
+    placed = tuple(RankedAttempt(rank, kept[table]) for table, rank in ranks(keys))
+    return ChallengeRanking(
+        challenge, placed, tuple(one for one in kept.values() if one.state is not AttemptState.LISTED)
+    )
 
 
 def _finished(attempt: Attempt) -> int:

@@ -3,7 +3,7 @@
 import secrets
 from dataclasses import dataclass
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.tables.repository import Clock
@@ -13,10 +13,10 @@ SECRET = "challenges"
 
 
 @dataclass(eq=False)
-class Vault:
+class SeedVault:
     """Keeps the secret; it is drawn when it is asked for first."""
 
-    store: Store
+    store: Repositories
     now: Clock
 
     async def secret(self) -> bytes:

@@ -6,18 +6,27 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.domain.table_view import TableView
-from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Side, Standing, State, Total
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    DuelSide,
+    RankedAttempt,
+    SeasonTotal,
+)
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from bot.presentation import table_text
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import leaf
-from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games import GAMES
 from renderers import LOOKS
 from renderers.cover import Cover
@@ -29,35 +38,37 @@ FRIENDS = 5
 """So many may be challenged to the same luck at once."""
 
 SIGNS = {
-    Contest.DAILY: "🌠",
-    Contest.WEEKLY: "🗓️",
-    Contest.CUSTOM: "💌",
-    Contest.DUEL: "⚔️",
-    Contest.LADDER: "🪜",
-    Contest.SERVERS: "🏟️",
+    ChallengeKind.DAILY: "🌠",
+    ChallengeKind.WEEKLY: "🗓️",
+    ChallengeKind.CUSTOM: "💌",
+    ChallengeKind.DUEL: "⚔️",
+    ChallengeKind.LADDER: "🪜",
+    ChallengeKind.SERVERS: "🏟️",
 }
 
 
-def title(challenge: Challenge, words: Words) -> str:
+def title(challenge: Challenge, words: Translator) -> str:
     """Return what a challenge is called: its game and kind, and its day or week."""
     return f"{words(f'{challenge.game}.name')} · {kind(challenge, words)}"
 
 
-def kind(challenge: Challenge, words: Words) -> str:
+def kind(challenge: Challenge, words: Translator) -> str:
     """Return what kind of challenge it is, with its day or week."""
     return words(f"bot.challenge.kind.{challenge.kind}", **_when(challenge))
 
 
-def day(challenge: Challenge, words: Words) -> str:
+def day(challenge: Challenge, words: Translator) -> str:
     """Return its day or week, else its code."""
-    if challenge.kind not in (Contest.DAILY, Contest.WEEKLY):
+    if challenge.kind not in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
         return challenge_code.format_code(challenge.code)
-    return words("bot.challenge.week" if challenge.kind is Contest.WEEKLY else "bot.challenge.day", **_when(challenge))
+    return words(
+        "bot.challenge.week" if challenge.kind is ChallengeKind.WEEKLY else "bot.challenge.day", **_when(challenge)
+    )
 
 
 def _when(challenge: Challenge) -> dict[str, str | int]:
     year, *rest = re.findall(r"\d+", challenge.label) or [""]
-    parts = ("week",) if challenge.kind is Contest.WEEKLY else ("month", "day")
+    parts = ("week",) if challenge.kind is ChallengeKind.WEEKLY else ("month", "day")
     return {"year": year, **dict(zip(parts, map(int, rest), strict=False))}
 
 
@@ -67,12 +78,12 @@ def chosen_of(challenge: Challenge) -> dict[str, str]:
     return {key: "_".join(value) if isinstance(value, list | tuple) else str(value) for key, value in kept}
 
 
-def settled(challenge: Challenge, words: Words) -> str:
+def settled(challenge: Challenge, words: Translator) -> str:
     """Return what is settled by a challenge, in one line."""
     return " · ".join(settlements(challenge, words))
 
 
-def settlements(challenge: Challenge, words: Words) -> tuple[str, ...]:
+def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
     """Return what is settled by a challenge, one by one."""
     rules, chosen = GAMES[challenge.game].challenge, chosen_of(challenge)
     offered = rules.choices(chosen) if rules else ()
@@ -80,7 +91,7 @@ def settlements(challenge: Challenge, words: Words) -> tuple[str, ...]:
     return found or (words("bot.challenge.plain"),)
 
 
-def cover(challenge: Challenge, words: Words) -> Cover:
+def cover(challenge: Challenge, words: Translator) -> Cover:
     """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
     look, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
     thing = next((value for value in chosen.values() if look and value in look.specimens), "")
@@ -98,17 +109,17 @@ def stars(attempt: Attempt) -> str:
     return " " + "★" * attempt.stars if attempt.stars else ""
 
 
-class Runs(Struct, frozen=True):
+class ChallengeStreaks(Struct, frozen=True):
     """The streaks that go with a challenge: one's own, and that of the server one is on."""
 
     own: Streak = Streak()
     here: Streak = Streak()
 
 
-NO_RUNS = Runs()
+NO_RUNS = ChallengeStreaks()
 
 
-def streaks(runs: Runs, words: Words) -> list[str]:
+def streaks(runs: ChallengeStreaks, words: Translator) -> list[str]:
     """Return the streaks that there are, a line each."""
     told = {"streak": runs.own, "streak_here": runs.here}
     return [
@@ -121,7 +132,7 @@ def streaks(runs: Runs, words: Words) -> list[str]:
 # -- one challenge -----------------------------------------------------------------------------------------------------
 
 
-def facts(challenge: Challenge, words: Words) -> list[str]:
+def facts(challenge: Challenge, words: Translator) -> list[str]:
     """Return what everybody may know of a challenge: its options, code and time."""
     lines = [f"**{settled(challenge, words)}**"]
     code = challenge_code.format_code(challenge.code)
@@ -129,26 +140,26 @@ def facts(challenge: Challenge, words: Words) -> list[str]:
         lines.append(words("bot.challenge.closed", when=markup.when(challenge.closed_at), code=code))
     else:
         lines.append(words("bot.challenge.closes", when=markup.when(challenge.closes_at), code=code))
-    if challenge.kind is Contest.DUEL:
+    if challenge.kind is ChallengeKind.DUEL:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
         lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
-    if challenge.kind is Contest.SERVERS:
+    if challenge.kind is ChallengeKind.SERVERS:
         lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
         lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     return lines
 
 
-def called_side(side: Side, words: Words) -> str:
+def called_side(side: DuelSide, words: Translator) -> str:
     """Return the name of a server as it can do no harm in a message."""
     return markup.shown(side.name) if side.name else words("bot.servers.unnamed")
 
 
-def called(person: PersonId, words: Words) -> str:
+def called(person: PersonId, words: Translator) -> str:
     """Return the mention of a person who is still there."""
     return names.mention(person) if person >= 0 else words("bot.challenge.former")
 
 
-def proof(challenge: Challenge, words: Words) -> str:
+def proof(challenge: Challenge, words: Translator) -> str:
     """Return the promise of the seed, or the seed where the challenge has closed."""
     if challenge.seed is not None:
         return f"-# {words('bot.seed', seed=challenge.seed)}"
@@ -156,11 +167,11 @@ def proof(challenge: Challenge, words: Words) -> str:
 
 
 def home(
-    standing: Standing,
+    standing: ChallengeRanking,
     mine: Attempt | None,
-    words: Words,
+    words: Translator,
     *,
-    runs: Runs = NO_RUNS,
+    runs: ChallengeStreaks = NO_RUNS,
     games: Sequence[str] = (),
     told: Sequence[str] = (),
 ) -> tuple[Block, ...]:
@@ -174,102 +185,102 @@ def home(
         *facts(challenge, words),
         mine_of(standing, mine, words),
     ]
-    if challenge.kind is not Contest.LADDER:
+    if challenge.kind is not ChallengeKind.LADDER:
         lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
     lines += [*told, *streaks(runs, words)]
     friends = afterwards(standing, mine, words)
-    more = Tap(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
+    more = Button(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
-    return "\n".join(lines), Rows(NOWHERE, rows)
+    return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 
-def afterwards(standing: Standing, mine: Attempt | None, words: Words) -> tuple[Row, ...]:
+def afterwards(standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:
     """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
     challenge = standing.challenge
-    if mine is None or mine.state is not State.LISTED or challenge.kind is Contest.LADDER:
+    if mine is None or mine.state is not AttemptState.LISTED or challenge.kind is ChallengeKind.LADDER:
         return ()
-    race: Row = (Tap(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
+    race: Row = (Button(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
     if challenge.closed_at is not None or not challenge.shared:
         return (race,)
-    return race, Pick(("cfriend", challenge.code), words("bot.challenge.friend"), people=True, most=FRIENDS)
+    return race, SelectMenu(("cfriend", challenge.code), words("bot.challenge.friend"), people=True, most=FRIENDS)
 
 
 def more(
-    challenge: Challenge, past: Sequence[Challenge], own: Pick | None, games: Sequence[str], words: Words
+    challenge: Challenge, past: Sequence[Challenge], own: SelectMenu | None, games: Sequence[str], words: Translator
 ) -> tuple[Block, ...]:
     """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
-    rule = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
+    rule = "bot.servers.rule" if challenge.kind is ChallengeKind.SERVERS else "bot.challenge.rule"
     lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
-    if challenge.kind is Contest.DAILY:
+    if challenge.kind is ChallengeKind.DAILY:
         lines.append(words("bot.challenge.streak_rule", when=markup.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
-    items = tuple(Item(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
-    before = Pick(("cshow", "past"), words("bot.challenge.past_hint"), items)
-    back = (Tap(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
+    items = tuple(SelectOption(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
+    before = SelectMenu(("cshow", "past"), words("bot.challenge.past_hint"), items)
+    back = (Button(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
     rows = (*elsewhere(challenge.game, games, words), before, *([own] if own else []), back)
-    return "\n".join(lines), Rows(NOWHERE, rows)
+    return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 
-def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
+def mine_of(standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
     """Return how one's own attempt stands, with its rank once it is listed."""
     if mine is None:
         return words("bot.challenge.mine.none" if standing.challenge.closed_at is None else "bot.challenge.mine.missed")
-    if mine.state is State.RUNNING:
+    if mine.state is AttemptState.RUNNING:
         return words("bot.challenge.mine.running", when=markup.when(standing.challenge.ends_at))
     placed = standing.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
-    if standing.challenge.kind is Contest.LADDER:  # nobody else is on it
+    if standing.challenge.kind is ChallengeKind.LADDER:  # nobody else is on it
         return f"**{total(mine)}**{stars(mine)}"
     rank = words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))
     return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
 
 
-def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[Tap, ...]:
+def actions(challenge: Challenge, mine: Attempt | None, words: Translator) -> tuple[Button, ...]:
     """Return what a person can do about a challenge."""
     code, taps = challenge.code, []
-    if mine is not None and mine.state is State.RUNNING:
-        taps.append(Tap(("cplay", code), words("bot.challenge.go_on"), Style.GO, "▶️"))
+    if mine is not None and mine.state is AttemptState.RUNNING:
+        taps.append(Button(("cplay", code), words("bot.challenge.go_on"), ButtonStyle.GO, "▶️"))
     elif mine is not None or challenge.closed_at is not None:
-        taps.append(Tap(("cprac", code), words("bot.challenge.practise"), Style.PLAIN, "🧭"))
+        taps.append(Button(("cprac", code), words("bot.challenge.practise"), ButtonStyle.PLAIN, "🧭"))
     else:
-        taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
-    between_servers = challenge.kind is Contest.SERVERS
-    if mine is not None and mine.state is State.LISTED and not (between_servers and challenge.closed_at is None):
-        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣"))
-    taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
+        taps.append(Button(("cplay", code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"))
+    between_servers = challenge.kind is ChallengeKind.SERVERS
+    if mine is not None and mine.state is AttemptState.LISTED and not (between_servers and challenge.closed_at is None):
+        taps.append(Button(("cshare", code), words("bot.challenge.share"), ButtonStyle.MAIN, "📣"))
+    taps.append(Button(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
     if between_servers:
-        taps.append(Tap(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[Contest.SERVERS]))
+        taps.append(Button(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[ChallengeKind.SERVERS]))
     if challenge.closed_at is not None:
-        taps.append(Tap(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
+        taps.append(Button(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
     return tuple(taps)
 
 
-def elsewhere(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
+def elsewhere(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:
     """Return the ways to the other challenges of a game, and to the other games."""
     rules = GAMES[game].challenge
-    rung = Tap(("crung", game), words("bot.challenge.ladder"), emoji="🪜")
+    rung = Button(("crung", game), words("bot.challenge.ladder"), emoji="🪜")
     row: Row = (
-        Tap(("cday", game), words("bot.challenge.daily"), emoji="🌠"),
-        Tap(("cweek", game), words("bot.challenge.weekly"), emoji="🗓️"),
+        Button(("cday", game), words("bot.challenge.daily"), emoji="🌠"),
+        Button(("cweek", game), words("bot.challenge.weekly"), emoji="🗓️"),
         *([rung] if rules and rules.levels else []),
-        Tap(("cform", game), words("bot.challenge.make"), emoji="💌"),
-        Tap(("cseason", game), words("bot.challenge.season"), emoji="🏆"),
+        Button(("cform", game), words("bot.challenge.make"), emoji="💌"),
+        Button(("cseason", game), words("bot.challenge.season"), emoji="🏆"),
     )
     return row, *other_games(game, games, words)
 
 
-def other_games(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
+def other_games(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:
     """Return the way to today's challenges of the other games."""
-    items = tuple(Item(key, words(f"{key}.name"), chosen=key == game) for key in games)
-    return (Pick(("cday",), words("bot.challenge.other_game"), items),) if len(items) > 1 else ()
+    items = tuple(SelectOption(key, words(f"{key}.name"), chosen=key == game) for key in games)
+    return (SelectMenu(("cday",), words("bot.challenge.other_game"), items),) if len(items) > 1 else ()
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------
 
 
 def ranking(
-    standing: Standing, words: Words, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
+    standing: ChallengeRanking, words: Translator, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
 ) -> tuple[Block, ...]:
     """Return a page of the ranking; `here` says whether it is this server's (None: there is no server).
 
@@ -289,12 +300,14 @@ def ranking(
     row = list(listed.turns(("crank", code, scope), words))
     if here is not None:
         other = "all" if here else "here"
-        row.append(Tap(("crank", code, other), words(f"bot.challenge.scope.{other}"), emoji="🌐" if here else "🏠"))
-    row.append(Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"))
-    return "\n".join(lines), Rows(NOWHERE, (tuple(row),))
+        row.append(Button(("crank", code, other), words(f"bot.challenge.scope.{other}"), emoji="🌐" if here else "🏠"))
+    row.append(Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"))
+    return "\n".join(lines), ControlRows(NOWHERE, (tuple(row),))
 
 
-def place(one: Placed, words: Words, *, me: PersonId | None = None, rounds: bool = False, hidden: bool = False) -> str:
+def place(
+    one: RankedAttempt, words: Translator, *, me: PersonId | None = None, rounds: bool = False, hidden: bool = False
+) -> str:
     """Return a line of a ranking; `rounds` adds the lead after every round, `hidden` leaves out all but the name."""
     attempt = one.attempt
     who = named(attempt, words, me=me)
@@ -304,7 +317,7 @@ def place(one: Placed, words: Words, *, me: PersonId | None = None, rounds: bool
     return f"{line}\n-# {' '.join(signed(lead) for lead in attempt.course)}" if rounds and attempt.course else line
 
 
-def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> str:
+def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None = None) -> str:
     """Return the name of somebody in a ranking: their own in bold, none of those who have gone or wish to hide."""
     if one.person < 0:
         return words("bot.challenge.former")
@@ -313,7 +326,7 @@ def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> 
     return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
 
 
-def nameless(look: TableView, one: Attempt, words: Words, *, me: PersonId) -> TableView:
+def nameless(look: TableView, one: Attempt, words: Translator, *, me: PersonId) -> TableView:
     """Return a look at an attempt that shows the name of its player only if they wish to be named."""
     if one.listed or one.person == me:
         return look
@@ -325,7 +338,7 @@ def _medal(rank: int) -> str:
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"**{rank}.**")
 
 
-def given_up(standing: Standing, words: Words) -> list[str]:
+def given_up(standing: ChallengeRanking, words: Translator) -> list[str]:
     """Return how far those have come who gave up."""
-    gone = [one for one in standing.others if one.state is State.GIVEN_UP]
+    gone = [one for one in standing.others if one.state is AttemptState.GIVEN_UP]
     return [f"-# {words('bot.challenge.reached', who=named(one, words), round=one.reached)}" for one in gone[:PAGE]]

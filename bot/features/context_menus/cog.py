@@ -6,22 +6,24 @@ from discord.app_commands import ContextMenu
 from bot.discord_kit.command_text import localized
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.features.challenges import create_view
-from bot.features.challenges.cog import Contests
+from bot.features.challenges.cog import ChallengeCog
 from bot.features.context_menus import target
-from bot.features.profiles.cog import Profiles
+from bot.features.profiles.cog import ProfileCog
 from bot.features.verification import view as verification_view
-from bot.features.viewing.cog import Archive
-from bot.presentation.base_cog import Parts, Room
+from bot.features.viewing.cog import ViewingCog
+from bot.presentation.base_cog import BaseCog, CogDependencies
 
 
-class Apps(Room):
+class ContextMenuCog(BaseCog):
     """What can be done with a person or a message; the pages themselves belong to the rooms that it is given."""
 
-    def __init__(self, parts: Parts, archive: Archive, contests: Contests, profiles: Profiles) -> None:
+    def __init__(
+        self, parts: CogDependencies, archive: ViewingCog, contests: ChallengeCog, profiles: ProfileCog
+    ) -> None:
         super().__init__(parts)
         self.archive, self.contests, self.profiles = archive, contests, profiles
         self.menus = tuple(
@@ -38,7 +40,7 @@ class Apps(Room):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User) -> None:
         """Show what this person has played, won and reached."""
-        await self.profiles.of(await Talk.begin(interaction, self.service), person)
+        await self.profiles.of(await InteractionContext.begin(interaction, self.service), person)
 
     @kindly
     async def duel(self, interaction: AnyInteraction, person: discord.User) -> None:
@@ -51,7 +53,7 @@ class Apps(Room):
     @kindly
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         found = target.behind(message, interaction.client)
         if found.table:
             proof = await self.service.evidence.of(found.table, talk.person.id)
@@ -63,7 +65,7 @@ class Apps(Room):
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the table that a message is about: the question of who is asked there, else the board."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         found = target.behind(message, interaction.client)
         if found.table:
             await self.archive.show(talk, found.table)

@@ -7,32 +7,32 @@ import discord
 from msgspec import Struct
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.challenge_code import parse_code
 from bot.refusals.discord import NothingBehind
 
 
-class Behind(Struct, frozen=True):
+class MessageTarget(Struct, frozen=True):
     """What stands behind a message: a `table`, else a challenge by its `code`."""
 
     table: str = ""
     code: str = ""
 
 
-def behind(message: discord.Message, client: Any) -> Behind:
+def behind(message: discord.Message, client: Any) -> MessageTarget:
     """Return what stands behind a message. Raises NothingBehind, for those of others too."""
     ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
     found = list(_presses(message.components)) if message.author.id in ours else []
     tables = (press.table for press in found if press.table != NOWHERE.table)
     codes = (code for press in found if (code := _code(press)))
     for table in tables:
-        return Behind(table=table)
+        return MessageTarget(table=table)
     for code in codes:
-        return Behind(code=code)
+        return MessageTarget(code=code)
     raise NothingBehind
 
 
-def _presses(parts: Iterable[Any]) -> Iterator[Press]:
+def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
     """Yield what can be asked for with components, at whatever depth."""
     for part in parts:
         press = custom_ids.read(getattr(part, "custom_id", None) or "")
@@ -41,6 +41,6 @@ def _presses(parts: Iterable[Any]) -> Iterator[Press]:
         yield from _presses(getattr(part, "children", ()))
 
 
-def _code(press: Press) -> str:
+def _code(press: CustomId) -> str:
     """Return the code of the challenge that a button is about, or nothing."""
     return (parse_code(press.args[0]) or "") if press.verb.startswith("c") and press.args else ""

@@ -4,23 +4,23 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk, sentence
+from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView
 from bot.features.hints import view
-from bot.features.play.presenter import Turns, desk_of
+from bot.features.play.presenter import TurnPresenter, desk_of
 from bot.game_ui.registry import face_of
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale, TooSlow
 from bot.refusals.discord import NoQuestion
 
 
-class Hinting:
+class HintActions:
     """Says first what a hint makes of the result, then asks the master."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         self._room = parts.service.hints
         self._turns = turns
 
@@ -28,7 +28,7 @@ class Hinting:
         """Return what clicks may ask for here."""
         return {"hint": self.hint}
 
-    async def hint(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def hint(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what a master would answer to a person's question."""
         look = await self._turns.seated(press.table, talk)
         if look.prompt is None:
@@ -42,7 +42,7 @@ class Hinting:
             await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
         await self._tell(talk, look, look.prompt.stamp)
 
-    async def _tell(self, talk: Talk, look: TableView, stamp: str) -> None:
+    async def _tell(self, talk: InteractionContext, look: TableView, stamp: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
             found = await self._room.ask(look.table.id, talk.person.id, stamp)

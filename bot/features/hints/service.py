@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from bot.refusals import Stale
-from bot.tables.loaded_table import Seated, with_chair
+from bot.tables.loaded_table import LoadedTable, with_chair
 from bot.tables.prompts import asked_by, check_open, match_of
-from bot.tables.repository import Keeper
+from bot.tables.repository import TableRepository
 from bot.tables.visibility import must_allow_hints
-from bot.workers.computer_players import Thinker
+from bot.workers.computer_players import GameTaskRunner
 from games.core import play
 from games.core.match import ASIDE, AnyMatch
-from games.core.search import Weighed
+from games.core.search import RatedMove
 from games.core.step import Action, Seat
 
 REMEMBERED = 64
@@ -24,16 +24,16 @@ REMEMBERED = 64
 
 
 @dataclass(eq=False)
-class HintRoom:
+class HintService:
     """Ask a master."""
 
-    keeper: Keeper
-    thinker: Thinker
-    _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[Weighed[Action], ...]]] = field(
+    keeper: TableRepository
+    thinker: GameTaskRunner
+    _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[RatedMove[Action], ...]]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def ask(self, table: TableId, person: PersonId, stamp: str) -> tuple[Weighed[Action], ...]:
+    async def ask(self, table: TableId, person: PersonId, stamp: str) -> tuple[RatedMove[Action], ...]:
         """Return what a master would answer to the question of this stamp, and the next best; the seat is marked.
 
         The master sees what the seat may know, and thinks the same each time.
@@ -46,7 +46,7 @@ class HintRoom:
         must_allow_hints(seated.table, seated.game)
         found = await self._advice(seated, seat, stamp)
 
-        async def mark(old: Seated) -> None:
+        async def mark(old: LoadedTable) -> None:
             chair = old.table.chairs[check_open(old, person, stamp)]
             if not chair.hinted:
                 await self.keeper.write(old, with_chair(old.table, replace(chair, hinted=True)))
@@ -54,7 +54,7 @@ class HintRoom:
         await self.keeper.alone(table, mark)
         return found
 
-    async def _advice(self, seated: Seated, seat: Seat, stamp: str) -> tuple[Weighed[Action], ...]:
+    async def _advice(self, seated: LoadedTable, seat: Seat, stamp: str) -> tuple[RatedMove[Action], ...]:
         """Return what a master says to a question, thought about once while the match stands so."""
         match, table = match_of(seated), seated.table.id
         known = self._known.get((table, seat))

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.game_ui.base import Desk, Face, answer_tap, named
-from bot.i18n.translator import Words, signed
-from bot.ui_kit.panels import LABEL, Panel, Style, Tap, cut
-from games.core.search import OPEN, Weighed
+from bot.game_ui.base import GameUI, PromptContext, answer_tap, named
+from bot.i18n.translator import Translator, signed
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, cut
+from games.core.search import OPEN, RatedMove
 from games.core.step import Action
 
 BULB = "💡"
@@ -20,19 +20,19 @@ MOST, LEAST = 3, 0.5
 """So many headings of the score are named in which two answers differ, by so many points at least."""
 
 
-def hint_tap(words: Words) -> Tap:
+def hint_tap(words: Translator) -> Button:
     """Return the button that asks a master."""
-    return Tap(HINT, words("bot.hint.button"), emoji=BULB)
+    return Button(HINT, words("bot.hint.button"), emoji=BULB)
 
 
-def asking(words: Words) -> Panel:
+def asking(words: Translator) -> Panel:
     """Return what a hint makes of the result, before the first one."""
     text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
-    sure = Tap((*HINT, SURE), words("bot.hint.sure"), Style.GO, BULB)
-    return Panel(text, ((sure, Tap(("move",), words("bot.back"), emoji="↩️")),))
+    sure = Button((*HINT, SURE), words("bot.hint.sure"), ButtonStyle.GO, BULB)
+    return Panel(text, ((sure, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
-def told(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Panel:
+def told(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
     """Return a master's choice and the next best answers, with a button for each; there must be one."""
     words = desk.words
     lines = [f"### {BULB} {words('bot.hint.button')}"]
@@ -47,14 +47,16 @@ def told(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Panel:
             )
     taps = [
         answer_tap(desk, one.action, cut(f"{number} · {named(desk, one.action, face)}", LABEL), style=style)
-        for number, one, style in zip(range(1, 4), found, (Style.GO, Style.PLAIN, Style.PLAIN), strict=False)
+        for number, one, style in zip(
+            range(1, 4), found, (ButtonStyle.GO, ButtonStyle.PLAIN, ButtonStyle.PLAIN), strict=False
+        )
     ]
-    back = Tap(("move",), words("bot.back"), emoji="↩️")
+    back = Button(("move",), words("bot.back"), emoji="↩️")
     lines.append(f"-# {words('bot.hint.tried')}")
     return Panel("\n".join(lines), (*((tap,) for tap in taps), (back,)), sheet=face.sheet(desk))
 
 
-def _standing(desk: Desk, lead: float) -> str:
+def _standing(desk: PromptContext, lead: float) -> str:
     """Return how a seat stands: by its points alone, else beside the best of the others."""
     points = round(lead)
     if len(desk.look.table.chairs) == 1:
@@ -63,12 +65,12 @@ def _standing(desk: Desk, lead: float) -> str:
     return desk.words(f"bot.hint.{how}", points=abs(points))
 
 
-def _less(words: Words, points: float) -> str:
+def _less(words: Translator, points: float) -> str:
     less = f"{points:.1f}"
     return words("bot.hint.same") if less == "0.0" else words("bot.hint.less", points=less)
 
 
-def _why(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Iterator[str]:
+def _why(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Iterator[str]:
     """Yield in small lines what the best answer does, what speaks for it, and where it gains over the next best."""
     action = found[0].action
     text = "\n".join(filter(None, (face.describe(desk, action), face.why(desk, action))))
@@ -78,7 +80,7 @@ def _why(desk: Desk, face: Face, found: Sequence[Weighed[Action]]) -> Iterator[s
         yield f"-# {desk.words('bot.hint.over', number=2, gains=' · '.join(gains))}"
 
 
-def _gains(desk: Desk, best: Weighed[Action], other: Weighed[Action]) -> Iterator[str]:
+def _gains(desk: PromptContext, best: RatedMove[Action], other: RatedMove[Action]) -> Iterator[str]:
     """Yield the headings of the score under which an answer is expected to bring more or less than another."""
     apart = {key: best.parts[key] - other.parts.get(key, 0.0) for key in best.parts}
     most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]

@@ -4,39 +4,41 @@ from msgspec import Struct
 
 from bot.domain.person import PersonId
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Placed, Standing
+from bot.features.challenges.model import ChallengeRanking, RankedAttempt
 from bot.features.rankings.leaderboard import SIZE, around, begins
 from bot.features.rankings.leaderboard_view import counted
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from bot.ui_kit import names
 from renderers.pages import leaderboard as boards
 
 
-class Ranked(Struct, frozen=True):
+class ChallengeRankingPage(Struct, frozen=True):
     """A page of the ranking of a challenge as one person sees it; it begins after the first `start`.
 
     With `hidden` nobody may read yet what came of the attempts.
     """
 
-    standing: Standing
+    standing: ChallengeRanking
     start: int
-    rows: tuple[Placed, ...]
-    mine: Placed | None = None
+    rows: tuple[RankedAttempt, ...]
+    mine: RankedAttempt | None = None
     hidden: bool = False
 
 
-def ranked(standing: Standing, hidden: frozenset[PersonId], person: PersonId, page: int | None) -> Ranked:
+def ranked(
+    standing: ChallengeRanking, hidden: frozenset[PersonId], person: PersonId, page: int | None
+) -> ChallengeRankingPage:
     """Return a page of those who wish to be listed, None for the person and who stands around."""
     placed = tuple(one for one in standing.placed if one.attempt.person not in hidden)
-    standing = Standing(standing.challenge, placed, standing.others)
+    standing = ChallengeRanking(standing.challenge, placed, standing.others)
     mine = standing.of(person)
     start = begins(page or 0, len(placed))
     if page is None and mine is not None:
         start = around(placed.index(mine), len(placed))
-    return Ranked(standing, start, placed[start : start + SIZE], mine)
+    return ChallengeRankingPage(standing, start, placed[start : start + SIZE], mine)
 
 
-def _line(one: Placed, words: Words, own: PersonId, *, hidden: bool) -> boards.Line:
+def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool) -> boards.Line:
     attempt = one.attempt
     name = names.known(attempt.person, attempt.name, words)
     result = f"{attempt.own} – {attempt.rival}"
@@ -44,7 +46,7 @@ def _line(one: Placed, words: Words, own: PersonId, *, hidden: bool) -> boards.L
     return boards.Line(one.rank, name, cells, attempt.person == own)
 
 
-def view(found: Ranked, words: Words, own: PersonId) -> boards.View:
+def view(found: ChallengeRankingPage, words: Translator, own: PersonId) -> boards.View:
     """Return the picture of a page; for nobody in particular, `own` is 0."""
     challenge = found.standing.challenge
     mine = found.mine if own and found.mine not in found.rows else None
@@ -60,7 +62,7 @@ def view(found: Ranked, words: Words, own: PersonId) -> boards.View:
     )
 
 
-def lines(found: Ranked, words: Words, own: PersonId) -> list[str]:
+def lines(found: ChallengeRankingPage, words: Translator, own: PersonId) -> list[str]:
     """Return a page in words."""
     return [challenges_view.place(one, words, me=own, hidden=found.hidden) for one in found.rows] or [
         words("bot.challenge.nobody")

@@ -8,33 +8,33 @@ from msgspec.structs import replace
 
 from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.leaderboards import challenge_view
-from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit
 from bot.features.rankings import leaderboard_view
-from bot.features.rankings.leaderboard import SIZE, Board, Order
+from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import turning
-from bot.ui_kit.panels import Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Row
 from games import GAMES
 from renderers.pages.leaderboard import View
 
 HERE, EVERYWHERE = WHERE = ("here", "all")
 SEASON, PAST, EVER = WHEN = ("season", "past", "all")
 OWN = "me"
-CONTESTS = (Contest.DAILY, Contest.WEEKLY)
-TABS = (*Order, *CONTESTS)
+CONTESTS = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
+TABS = (*LeaderboardOrder, *CONTESTS)
 
 
-class Sheet(Struct, frozen=True):
+class LeaderboardSheet(Struct, frozen=True):
     """A page, whatever it is of: its picture and text, after how many of all it begins, and what is said below."""
 
     view: View
@@ -43,14 +43,14 @@ class Sheet(Struct, frozen=True):
     count: int
     mine: bool
     below: str = ""
-    links: tuple[Tap, ...] = ()
+    links: tuple[Button, ...] = ()
 
 
-class Wish(Struct, frozen=True):
+class LeaderboardQuery(Struct, frozen=True):
     """A page of a leaderboard as its buttons name it; `page` is a number or OWN."""
 
     game: str
-    order: str = Order.RATING
+    order: str = LeaderboardOrder.RATING
     where: str = EVERYWHERE
     when: str = EVER
     page: str = "0"
@@ -67,7 +67,7 @@ class Wish(Struct, frozen=True):
         return None if self.page == OWN else int(self.page)
 
     @classmethod
-    def read(cls, args: tuple[str, ...]) -> "Wish":
+    def read(cls, args: tuple[str, ...]) -> "LeaderboardQuery":
         """Return the page that a button leads to. Raises Forged."""
         if not 6 <= len(args) <= 8:
             raise Forged
@@ -78,7 +78,7 @@ class Wish(Struct, frozen=True):
         return cls(game, order, where, when, page, mode)
 
 
-class Standings(Pages):
+class LeaderboardCog(PageCog):
     """The room of the leaderboards."""
 
     def verbs(self) -> dict[str, Verb]:
@@ -104,24 +104,24 @@ class Standings(Pages):
         when: str | None = None,
     ) -> None:
         """Show who stands where, to this person alone."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
         wish = (
             game or await self.usual(interaction),
-            order or Order.RATING,
+            order or LeaderboardOrder.RATING,
             where or usual,
             when or EVER,
             "0",
             PICTURE,
         )
-        await self._board(talk, Wish.read(wish))
+        await self._board(talk, LeaderboardQuery.read(wish))
 
-    async def ranks(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def ranks(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show another page, or this one to everybody."""
         args = (values[0], *press.args[1:]) if values else press.args
-        await self._board(talk, Wish.read(args))
+        await self._board(talk, LeaderboardQuery.read(args))
 
-    async def _board(self, talk: Talk, wish: Wish) -> None:
+    async def _board(self, talk: InteractionContext, wish: LeaderboardQuery) -> None:
         words, shared = talk.words, wish.mode == SHARE
         make = self._contest if wish.order in CONTESTS else self._ranking
         sheet = await make(talk, wish, 0 if shared else talk.person.id)
@@ -139,23 +139,23 @@ class Standings(Pages):
         below = f"-# {sheet.below}" if sheet.below else ""
         text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
         if wish.mode == TEXT or drawing is None:
-            await talk.answer(heading, text, Rows(NOWHERE, rows))
+            await talk.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], below, Rows(NOWHERE, rows), files=[drawing[1]])
+            await talk.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
 
-    async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+    async def _ranking(self, talk: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
         quarter, words = self.service.standings.quarter, talk.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
         guild = guild_of(talk.interaction) if wish.where == HERE else None
-        board = Board(wish.game, Order(wish.order), guild or ALL_SERVERS, seasons[wish.when])
+        board = Leaderboard(wish.game, LeaderboardOrder(wish.order), guild or ALL_SERVERS, seasons[wish.when])
         page = await self.service.standings.leaderboard(board, talk.person.id, wish.number)
         below = leaderboard_view.standing_of(page, words) if page.mine else ""
         view, lines = leaderboard_view.board(page, words, own), leaderboard_view.board_lines(page, words)
-        return Sheet(view, lines, page.start, page.count, page.mine is not None, below)
+        return LeaderboardSheet(view, lines, page.start, page.count, page.mine is not None, below)
 
-    async def _contest(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+    async def _contest(self, talk: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
-        kind, words = Contest(wish.order), talk.words
+        kind, words = ChallengeKind(wish.order), talk.words
         challenge = await self.service.challenges.current(wish.game, kind)
         if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
             challenge = closed[0]
@@ -166,14 +166,14 @@ class Standings(Pages):
             standing = standing.within(guild_of(talk.interaction))
         hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
         found = replace(challenge_view.ranked(standing, hidden, talk.person.id, wish.number), hidden=unread)
-        link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
+        link = Button(("cshow", challenge.code), words("bot.standings.to_challenge"), ButtonStyle.GO, "🌠")
         told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)
-        return Sheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
+        return LeaderboardSheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
 
-    def _rows(self, sheet: Sheet, wish: Wish, talk: Talk) -> tuple[Row, ...]:
+    def _rows(self, sheet: LeaderboardSheet, wish: LeaderboardQuery, talk: InteractionContext) -> tuple[Row, ...]:
         words, contest = talk.words, wish.order in CONTESTS
         wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
-        orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
+        orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(LeaderboardOrder), words)
         where = _choice(wish, "where", WHERE, words) if guild_of(talk.interaction) is not None else ()
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
         before = (sheet.start - 1) // SIZE if sheet.start else None
@@ -181,25 +181,27 @@ class Standings(Pages):
         pick = games_menu(wish.path("g"), wish.game, words)
         if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
             wider = [*where[1:], *when] if wish.where == HERE else when
-            rest = tuple(tap for tap in (*wider, *sheet.links) if tap.style is not Style.MAIN)
+            rest = tuple(tap for tap in (*wider, *sheet.links) if tap.style is not ButtonStyle.MAIN)
             return (pick, orders, rest) if rest else (pick, orders)
-        other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
+        other = Button(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
         if wish.mode == TEXT:
-            other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
-        own = (Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
+            other = Button(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
+        own = (Button(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
         turn = (
             *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
             *own,
             other,
-            Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),
+            Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),
         )
         return (pick, orders, (*where, *when, *sheet.links), turn)
 
 
-def _choice(wish: Wish, field: str, values: Sequence[str], words: Words, called_by: str = "") -> tuple[Tap, ...]:
+def _choice(
+    wish: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, called_by: str = ""
+) -> tuple[Button, ...]:
     """Return the buttons for one field of a wish; the chosen value is lit. Another board begins with its first page."""
     return tuple(
-        Tap(
+        Button(
             wish.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
             words(f"bot.standings.{called_by or field}.{value}"),
             lit(getattr(wish, field) == value),

@@ -4,23 +4,23 @@ from collections.abc import Callable
 
 import discord
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.discord_kit.interaction import AnyInteraction, Talk
-from bot.i18n.translator import Words
-from bot.presentation.base_cog import Room
-from bot.ui_kit.panels import Item, Pick, Picture, Row, Style, Tap
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
+from bot.i18n.translator import Translator
+from bot.presentation.base_cog import BaseCog
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
 from games import GAMES
 
 PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
 
-Drawing = tuple[Picture, discord.File] | None
+Drawing = tuple[PanelPicture, discord.File] | None
 
 Parts = tuple[str, str, Drawing]
 """A page: its heading, its text, and its picture if it could be drawn."""
 
 
-class Pages(Room):
+class PageCog(BaseCog):
     """A cog that shows pages."""
 
     async def usual(self, interaction: AnyInteraction) -> str:
@@ -28,35 +28,35 @@ class Pages(Room):
         at = await self.service.archive.tables_at(interaction.channel_id or 0)
         return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
 
-    async def answer(self, talk: Talk, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
+    async def answer(self, talk: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
         """Show a page as a picture or in words, with its buttons."""
         heading, text, drawing = parts
         if mode == TEXT or drawing is None:
-            await talk.answer(heading, text, Rows(NOWHERE, rows))
+            await talk.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], Rows(NOWHERE, rows), files=[drawing[1]])
+            await talk.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])
 
-    async def share(self, talk: Talk, parts: Parts) -> None:
+    async def share(self, talk: InteractionContext, parts: Parts) -> None:
         """Post a page where it was asked for, for everybody; the person's own message stays as it is."""
         heading, text, drawing = parts
         body: Block = text if drawing is None else drawing[0]
         await talk.tell(heading, body, files=[] if drawing is None else [drawing[1]])
 
 
-def lit(chosen: bool) -> Style:
+def lit(chosen: bool) -> ButtonStyle:
     """Return how a button looks that may be the chosen one."""
-    return Style.MAIN if chosen else Style.PLAIN
+    return ButtonStyle.MAIN if chosen else ButtonStyle.PLAIN
 
 
-def games_menu(path: tuple[str, ...], chosen: str, words: Words) -> Pick:
+def games_menu(path: tuple[str, ...], chosen: str, words: Translator) -> SelectMenu:
     """Return the menu of the games."""
-    items = tuple(Item(game, words(f"{game}.name"), chosen=game == chosen) for game in list(GAMES)[:25])
-    return Pick(path, words("bot.standings.choose_game"), items)
+    items = tuple(SelectOption(game, words(f"{game}.name"), chosen=game == chosen) for game in list(GAMES)[:25])
+    return SelectMenu(path, words("bot.standings.choose_game"), items)
 
 
-def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Words) -> tuple[Tap, ...]:
+def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Translator) -> tuple[Button, ...]:
     """Return the buttons for text or picture, and for showing a page to everybody."""
-    other = Tap(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
+    other = Button(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
     if mode == TEXT:
-        other = Tap(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")
-    return other, Tap(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", aloud=True)
+        other = Button(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")
+    return other, Button(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", aloud=True)

@@ -4,18 +4,18 @@ from discord import app_commands
 
 from bot.discord_kit.command_text import command_text, localized, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.discord_kit.places import check_place, place_of
 from bot.features.lessons.tutor import lecture, lesson_of
-from bot.features.play.presenter import Turns
+from bot.features.play.presenter import TurnPresenter
 from bot.game_ui.lesson import lessons
-from bot.presentation.base_cog import Parts, Room
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.discord import Forged
 from bot.tables.prompts import HELPER
-from bot.ui_kit.panels import Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, wide
 from games import GAMES
 
 
@@ -24,10 +24,10 @@ def taught() -> list[str]:
     return [game for game in GAMES if game in lessons()]
 
 
-class Lessons(Room):
+class LessonCog(BaseCog):
     """The room where games are learned."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
 
@@ -42,10 +42,10 @@ class Lessons(Room):
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await (self._offer(talk) if game is None else self._learn(talk, game))
 
-    async def _offer(self, talk: Talk) -> None:
+    async def _offer(self, talk: InteractionContext) -> None:
         """Show every lesson: how long it takes, and whether one is under way."""
         words, under_way = talk.words, await self.service.lessons.all_under_way(talk.person.id)
         lines = [f"## 🎓 {words('bot.lesson.title')}", words("bot.lesson.offer")]
@@ -54,18 +54,18 @@ class Lessons(Room):
             name, minutes = words(f"{key}.name"), lesson_of(key).minutes
             state = "under_way" if key in under_way else "line"
             lines.append(words(f"bot.lesson.{state}", game=name, minutes=minutes, pitch=words(f"{key}.pitch")))
-            taps.append(Tap(("learn", key), name, Style.MAIN if key in under_way else Style.PLAIN, "🎓"))
-        await talk.answer("\n".join(lines), Rows(NOWHERE, wide(tuple(taps))))
+            taps.append(Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓"))
+        await talk.answer("\n".join(lines), ControlRows(NOWHERE, wide(tuple(taps))))
 
-    async def learn_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def learn_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the lesson of a game, or go on with it."""
         await self._learn(talk, _game(press))
 
-    async def _learn(self, talk: Talk, game: str) -> None:
+    async def _learn(self, talk: InteractionContext, game: str) -> None:
         who, where = caller(talk.interaction), place_of(talk.interaction)
         await self.turns.show(talk, await self.service.lessons.begin(lecture(lesson_of(game)), who, where))
 
-    async def play_for_real(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def play_for_real(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
         game, where = GAMES[_game(press)], check_place(talk.interaction, thread=False)
         table = await self.service.lobby.open(
@@ -74,7 +74,7 @@ class Lessons(Room):
         await self.turns.show(talk, (await self.service.play.start(table.id, talk.person.id)).look)
 
 
-def _game(press: Press) -> str:
+def _game(press: CustomId) -> str:
     """Return the game that a click carries; raises Forged."""
     if len(press.args) != 1 or press.args[0] not in taught():
         raise Forged

@@ -1,15 +1,17 @@
 """How the end of a lesson is shown."""
 
-from bot.discord_kit.components import Rows
+from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.presentation import board_picture, table_text
-from bot.presentation.base_cog import Parts
-from bot.ui_kit.panels import Style, Tap
+from bot.presentation.base_cog import CogDependencies
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-async def show_lesson(parts: Parts, talk: Talk, look: TableView, note: str, *, taught: bool) -> None:
+async def show_lesson(
+    parts: CogDependencies, talk: InteractionContext, look: TableView, note: str, *, taught: bool
+) -> None:
     """Show that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
     words, game = talk.words, look.table.game
     drawn = await board_picture.picture(parts.pictures, look, "table", words)
@@ -19,9 +21,9 @@ async def show_lesson(parts: Parts, talk: Talk, look: TableView, note: str, *, t
     if taught:
         text += f"\n{words(f'{game}.lesson.end')}"
     taps = (
-        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "▶️", aloud=True),
-        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
-        Tap(("learn", game), words("bot.lesson.again"), emoji="🎓"),
+        Button(("lreal", game), words("bot.lesson.real"), ButtonStyle.GO, "▶️", aloud=True),
+        Button(("rules", game), words("bot.rules_button"), emoji="📖"),
+        Button(("learn", game), words("bot.lesson.again"), emoji="🎓"),
     )
-    blocks = (note, drawn[0] if drawn else "", text, Rows(NOWHERE, (taps,)))
+    blocks = (note, drawn[0] if drawn else "", text, ControlRows(NOWHERE, (taps,)))
     await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])

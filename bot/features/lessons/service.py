@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import InvokingUser, Person, PersonId
-from bot.domain.table import Chair, Place, Status, TableId
+from bot.domain.table import Location, TableId, TableSeat, TableStatus
 from bot.domain.table_view import TableView
-from bot.features.play.service import PlayRoom
+from bot.features.play.service import PlayService
 from bot.refusals import Conflict
 from bot.tables.catalog import Games, offered
 from bot.tables.create import found_running, own_table
-from bot.tables.loaded_table import Seated
-from bot.tables.people import PeopleRoom
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
-from bot.tables.repository import ATTEMPTS, Keeper
-from bot.workers.computer_players import Thinker
+from bot.tables.repository import ATTEMPTS, TableRepository
+from bot.workers.computer_players import GameTaskRunner
 from games.core import options as choices
 from games.core import play
 from games.core.ai import STRONG
@@ -29,7 +29,7 @@ MANY = 1000
 """More open tables than anybody has."""
 
 
-class Lecture(Struct, frozen=True):
+class LessonSetup(Struct, frozen=True):
     """The match in which a game is learned: its luck (32 hex digits), its options, its seats, and which is taught.
 
     All other seats are computer players of the helper's level.
@@ -43,17 +43,17 @@ class Lecture(Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class LessonRoom:
+class LessonService:
     """Begin a lesson, go on with it, ask what a strong player would do, end it."""
 
-    store: Store
+    store: Repositories
     games: Games
-    keeper: Keeper
-    thinker: Thinker
-    people: PeopleRoom
-    play: PlayRoom
+    keeper: TableRepository
+    thinker: GameTaskRunner
+    people: PeopleService
+    play: PlayService
 
-    async def begin(self, lecture: Lecture, who: InvokingUser, place: Place) -> TableView:
+    async def begin(self, lecture: LessonSetup, who: InvokingUser, place: Location) -> TableView:
         """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
         person = await self.people.known(who)
         async with self.keeper.lock(f"{lecture.game}/{person.id}"):
@@ -70,15 +70,15 @@ class LessonRoom:
         mine, _ = await self.store.tables.of_person(person, closed=False, limit=MANY)
         return {table.game: table.id for table in mine if table.lesson}
 
-    async def _sit(self, lecture: Lecture, person: Person, place: Place) -> TableId:
+    async def _sit(self, lecture: LessonSetup, person: Person, place: Location) -> TableId:
         """Store a table with its match begun, up to the person's first question."""
         game, seats = offered(self.games, lecture.game), lecture.seats
         chosen = choices.parse(game.options, seats, lecture.options)
         match, news = play.start(game, chosen, seats, lecture.seed)
         chairs = tuple(
-            Chair(seat, person.id, name=person.name)
+            TableSeat(seat, person.id, name=person.name)
             if seat == lecture.seat
-            else Chair(seat, level=HELPER if HELPER in game.levels else game.levels[0])
+            else TableSeat(seat, level=HELPER if HELPER in game.levels else game.levels[0])
             for seat in range(seats)
         )
         table = replace(
@@ -86,7 +86,7 @@ class LessonRoom:
             commitment=play.commitment(lecture.seed),
             lesson=True,
         )
-        await found_running(self.keeper, Seated(table, game, match), news, lecture.seed, person, lecture.seat)
+        await found_running(self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, lecture.seat)
         await self.play.resume(table.id)
         return table.id
 
@@ -98,9 +98,9 @@ class LessonRoom:
     async def finish(self, table: TableId) -> None:
         """End a lesson that has taught all there is to teach; nothing if it has ended already."""
 
-        async def work(old: Seated) -> None:
-            if old.table.lesson and old.table.status is Status.RUNNING:
-                ended = replace(old.table, status=Status.ENDED, finished_at=self.keeper.now())
+        async def work(old: LoadedTable) -> None:
+            if old.table.lesson and old.table.status is TableStatus.RUNNING:
+                ended = replace(old.table, status=TableStatus.ENDED, finished_at=self.keeper.now())
                 await self.keeper.write(old, ended)
 
         await self.keeper.alone(table, work)

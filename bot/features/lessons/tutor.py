@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.domain.table_view import TableView
-from bot.features.lessons.service import Lecture
+from bot.features.lessons.service import LessonSetup
 from bot.game_ui import lesson as lessons
-from bot.game_ui.base import Desk
-from bot.game_ui.lesson import Course, Lesson
+from bot.game_ui.base import PromptContext
+from bot.game_ui.lesson import Lesson, LessonProgress
 from bot.game_ui.registry import face_of
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import NoLesson
 from games.core.step import Action, Event
 
 log = logging.getLogger(__name__)
 
 
-class Taught(Struct, frozen=True):
+class LessonTips(Struct, frozen=True):
     """What is said beside a question, and what it points at on the picture."""
 
     text: str = ""
@@ -33,15 +33,15 @@ def lesson_of(game: str) -> Lesson:
     return lesson
 
 
-def lecture(lesson: Lesson) -> Lecture:
+def lecture(lesson: Lesson) -> LessonSetup:
     """Return the match in which a lesson is held."""
-    return Lecture(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
+    return LessonSetup(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
 
 
-class Tutor:
+class LessonTutor:
     """Teaches at the tables of lessons."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts
 
     def over(self, look: TableView) -> bool:
@@ -52,12 +52,12 @@ class Tutor:
         """Say whether a lesson has come to its own end, instead of being left before."""
         return lesson_of(look.table.game).over(look.view)
 
-    async def taught(self, desk: Desk, events: Sequence[Event]) -> Taught:
+    async def taught(self, desk: PromptContext, events: Sequence[Event]) -> LessonTips:
         """Return what is new to the learner at a question that comes after these events."""
         lesson, course = lesson_of(desk.game), await self._course(desk.look, events)
-        return Taught(lessons.told(lesson, desk, course), lessons.marked(lesson, desk, course))
+        return LessonTips(lessons.told(lesson, desk, course), lessons.marked(lesson, desk, course))
 
-    async def _course(self, look: TableView, events: Sequence[Event]) -> Course:
+    async def _course(self, look: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
         log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
@@ -71,9 +71,9 @@ class Tutor:
         while len(heard) > 1 and len(heard[-1]) < len(events):  # several answers with one tap
             last = heard.pop()
             heard[-1] += last
-        return Course(tuple(own), tuple(map(tuple, heard)))
+        return LessonProgress(tuple(own), tuple(map(tuple, heard)))
 
-    async def verdict(self, desk: Desk, action: Action) -> str:
+    async def verdict(self, desk: PromptContext, action: Action) -> str:
         """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
         lesson = lesson_of(desk.game)
         if not isinstance(action, lesson.judged) or len(desk.legal) < 2:

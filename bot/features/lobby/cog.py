@@ -6,21 +6,21 @@ from msgspec import Struct
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, Status, Table
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.table import Location, Table, TableStatus
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby import forms as lobby_forms
 from bot.features.lobby import picture
 from bot.features.play.presenter import AT_ONCE
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
-from bot.presentation.base_cog import Room
+from bot.presentation.base_cog import BaseCog
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.refusals.discord import Forged
 from bot.tables.repository import must_host
@@ -28,14 +28,14 @@ from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 from games import GAMES
 from games.core.game import Game
-from games.core.options import BadOption, menu, parse
+from games.core.options import InvalidOption, menu, parse
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
 LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
 MOST = max((max(game.seats) for game in GAMES.values()), default=1)
 
 
-class Wish(Struct, frozen=True):
+class TableOptions(Struct, frozen=True):
     """What somebody wants to open a table for, checked."""
 
     game: Game
@@ -44,7 +44,7 @@ class Wish(Struct, frozen=True):
     level: str
 
 
-class Lobby(Room):
+class LobbyCog(BaseCog):
     """The room where tables are opened and filled."""
 
     def verbs(self) -> dict[str, Verb]:
@@ -102,7 +102,7 @@ class Lobby(Room):
         thread = place == "thread" or (place is None and await self._threads(interaction))
         where = check_place(interaction, thread=thread)
         await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
-        talk = await Talk.begin(interaction, self.service, public=True)
+        talk = await InteractionContext.begin(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))
         host = caller(interaction)
@@ -110,7 +110,7 @@ class Lobby(Room):
         await self._present(talk, table)
 
     async def _opened(
-        self, host: InvokingUser, wish: Wish, where: Place, computers: int, *, private: bool, sealed: bool
+        self, host: InvokingUser, wish: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
     ) -> Table:
         return await self.service.lobby.open(
             host,
@@ -124,7 +124,7 @@ class Lobby(Room):
             announce=False,
         )
 
-    def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> Wish:
+    def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> TableOptions:
         """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""
         game = GAMES.get(key)
         if game is None:
@@ -139,9 +139,9 @@ class Lobby(Room):
         chosen = lobby_forms.read_options(options)
         try:
             parse(game.options, wanted, chosen)
-        except BadOption as error:
+        except InvalidOption as error:
             raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
-        return Wish(game, wanted, chosen, level or game.levels[0])
+        return TableOptions(game, wanted, chosen, level or game.levels[0])
 
     async def _threads(self, interaction: AnyInteraction) -> bool:
         """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
@@ -150,21 +150,21 @@ class Lobby(Room):
             return False
         return (await self.service.people.guild(guild)).threads
 
-    async def _title(self, game: Game, talk: Talk) -> str:
+    async def _title(self, game: Game, talk: InteractionContext) -> str:
         words = await self._public_words(talk)
         return f"{words(f'{game.key}.name')} · {names.plain(talk.interaction.user.display_name)}"
 
-    async def _public_words(self, talk: Talk) -> Words:
+    async def _public_words(self, talk: InteractionContext) -> Translator:
         guild = guild_of(talk.interaction)
         settled = await self.service.deliveries.locale_at(guild, talk.person.id)
-        return Words(await self.parts.messenger.language_of(guild, settled))
+        return Translator(await self.parts.messenger.language_of(guild, settled))
 
-    async def _present(self, talk: Talk, table: Table) -> None:
+    async def _present(self, talk: InteractionContext, table: Table) -> None:
         """Show the lobby: as the command's own answer here, or in the thread that was made for it."""
         words = await self._public_words(talk)
         if table.place.home == talk.interaction.channel_id:
             message, whole = await self._show(talk, table, words)
-            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
+            await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
             return
         await self.service.messages.show_again(table.id)
         thread = f"<#{table.place.home}>"
@@ -182,7 +182,7 @@ class Lobby(Room):
 
     # -- clicks on the lobby -----------------------------------------------------------------------------------------
 
-    async def join(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def join(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
         try:
             table = await self.service.lobby.join(press.table, caller(talk.interaction))
@@ -190,34 +190,34 @@ class Lobby(Room):
             raise refusal.instead(talk.words("bot.lobby.for_others")) from None
         await self._refreshed(talk, table, "bot.lobby.joined")
 
-    async def leave(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def leave(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Stand up from the lobby."""
         table = await self.service.seats.leave(press.table, talk.person.id)
         await self._refreshed(talk, table, "bot.lobby.left")
 
-    async def add_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def add_computer(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
         if len(press.args) != 1:
             raise Forged
         await self._lobby(talk, await self.service.lobby.add_computer(press.table, talk.person.id, press.args[0]))
 
-    async def remove_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def remove_computer(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take a computer player away."""
         await self._lobby(talk, await self.service.lobby.remove_computer(press.table, talk.person.id))
 
-    async def start(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def start(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the match: the lobby message says so, and the board follows as a message of its own."""
         turned = await self.service.play.start(press.table, talk.person.id)
         await talk.answer(*table_text.started(turned.look.table, await self._public_words(talk), None))
 
-    async def renew(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def renew(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
         await self._refreshed(talk, await self.service.lobby.renew(press.table, talk.person.id), "bot.lobby.renewed")
 
-    async def _refreshed(self, talk: Talk, table: Table, key: str) -> None:
+    async def _refreshed(self, talk: InteractionContext, table: Table, key: str) -> None:
         await talk.answer(talk.words(key, game=table_text.title(table, talk.words)))
 
-    async def _lobby(self, talk: Talk, table: Table) -> None:
+    async def _lobby(self, talk: InteractionContext, table: Table) -> None:
         """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
         if talk.own:
             await talk.answer(talk.words("bot.settings.kept"))
@@ -226,33 +226,35 @@ class Lobby(Room):
         lately = audit_text.lately(await self.service.archive.deeds(table.id), words)
         message, whole = await self._show(talk, table, words, lately)
         if talk.interaction.message is not None:
-            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
+            await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
 
-    async def _show(self, talk: Talk, table: Table, words: Words, lately: str = "") -> tuple[int, bool]:
+    async def _show(
+        self, talk: InteractionContext, table: Table, words: Translator, lately: str = ""
+    ) -> tuple[int, bool]:
         """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
         shown = await picture.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
         return (await talk.answer(*shown.blocks, files=shown.files)).id, shown.whole
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 
-    async def _open(self, interaction: AnyInteraction, press: Press) -> Table:
+    async def _open(self, interaction: AnyInteraction, press: CustomId) -> Table:
         """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
         table = await self.service.archive.table(press.table)
-        if table.status is not Status.LOBBY:
+        if table.status is not TableStatus.LOBBY:
             raise Closed(status=table.status) if table.closed else AlreadyStarted()
         must_host(table, interaction.user.id)
         return table
 
-    async def game_form(self, interaction: AnyInteraction, press: Press) -> Form:
+    async def game_form(self, interaction: AnyInteraction, press: CustomId) -> Form:
         """Return the window of the game's seats and options."""
         table = await self._open(interaction, press)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
-    async def guests_form(self, interaction: AnyInteraction, press: Press) -> Form:
+    async def guests_form(self, interaction: AnyInteraction, press: CustomId) -> Form:
         """Return the window of guests, doors and pace."""
         return lobby_forms.guests_form(await self._open(interaction, press), await self.own_words(interaction))
 
-    async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def settle(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Change seats and options as they were sent in; options that so many seats do not have are left out."""
         table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
         game = GAMES[table.game]
@@ -264,25 +266,25 @@ class Lobby(Room):
         options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
         await self._lobby(talk, await self.service.lobby.settle(table.id, talk.person.id, seats=seats, options=options))
 
-    async def keep(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def keep(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Change guests, doors and pace as they were sent in."""
         table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
-        pace = modals.chosen(fields, lobby_forms.PACE, tuple(Pace))
-        then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(Timeout))
+        pace = modals.chosen(fields, lobby_forms.PACE, tuple(TimeControl))
+        then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
         new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
         guests = [invited(talk.interaction, value) for value in new]
         after = await self.service.lobby.welcome(
             table.id,
             talk.person.id,
             private=bool(fields[lobby_forms.DOORS]) if lobby_forms.DOORS in fields else None,
-            pace=Pace(pace) if pace else None,
-            then=Timeout(then) if then else None,
+            pace=TimeControl(pace) if pace else None,
+            then=TimeoutPolicy(then) if then else None,
             sealed=bool(fields[lobby_forms.SEALING]) if lobby_forms.SEALING in fields else None,
             guests=guests,
         )
         await self._lobby(talk, after)
 
-    async def again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def again(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
         old = await self.service.archive.table(press.table)
         where = check_place(talk.interaction, thread=False)

@@ -3,12 +3,12 @@
 from discord import app_commands
 
 from bot.domain.table import Table
-from bot.domain.time_control import Pace, Timeout
-from bot.i18n.translator import Words
+from bot.domain.time_control import TimeControl, TimeoutPolicy
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.refusals import UnknownOption
-from bot.ui_kit.forms import FIELDS, Field, Form, Kind
-from bot.ui_kit.panels import Item
+from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
+from bot.ui_kit.panels import SelectOption
 from games.core.game import Game
 from games.core.options import Option, menu
 
@@ -19,7 +19,7 @@ PACE, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "
 MOST_GUESTS = 5
 
 
-def game_form(table: Table, game: Game, words: Words) -> Form:
+def game_form(table: Table, game: Game, words: Translator) -> Form:
     """Return the window of seats and options; those of every number of seats, for that may change with them."""
     fields = [_option(table, game, option, words) for option in every_option(game)]
     if len(game.seats) > 1:
@@ -34,24 +34,25 @@ def every_option(game: Game) -> tuple[Option, ...]:
     return tuple(found.values())
 
 
-def _seats(table: Table, game: Game, words: Words) -> Field:
+def _seats(table: Table, game: Game, words: Translator) -> FormField:
     items = tuple(
-        Item(str(count), words("bot.lobby.seats", count=count), chosen=count == table.wanted) for count in game.seats
+        SelectOption(str(count), words("bot.lobby.seats", count=count), chosen=count == table.wanted)
+        for count in game.seats
     )
-    return Field(SEATS, words("bot.lobby.seats_hint"), items=items)
+    return FormField(SEATS, words("bot.lobby.seats_hint"), items=items)
 
 
-def _option(table: Table, game: Game, option: Option, words: Words) -> Field:
+def _option(table: Table, game: Game, option: Option, words: Translator) -> FormField:
     now = table.options.get(option.key, option.default)
     items = tuple(
-        Item(value, table_text.option_name(words, table.game, option.key, value), chosen=value == now)
+        SelectOption(value, table_text.option_name(words, table.game, option.key, value), chosen=value == now)
         for value in option.values
     )
     name = table_text.option_name(words, table.game, option.key)
-    return Field(option.key, name, items=items, note=_when(game, option, words))
+    return FormField(option.key, name, items=items, note=_when(game, option, words))
 
 
-def _when(game: Game, option: Option, words: Words) -> str:
+def _when(game: Game, option: Option, words: Translator) -> str:
     """Return with how many seats an option counts, if not with every number."""
     counts = [n for n in game.seats if option.key in [one.key for one in menu(game.options, n)]]
     if len(counts) == len(game.seats):
@@ -59,20 +60,26 @@ def _when(game: Game, option: Option, words: Words) -> str:
     return words("bot.lobby.only", seats=words.series(words("bot.lobby.seats", count=n) for n in counts))
 
 
-def guests_form(table: Table, words: Words) -> Form:
+def guests_form(table: Table, words: Translator) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
-    paces = tuple(Item(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in Pace)
-    ends = tuple(Item(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in Timeout)
-    sealed = (Item("yes", words("bot.lobby.seal"), chosen=table.sealed),)
-    closed = (Item("yes", words("bot.lobby.close_doors"), chosen=table.private),)
+    paces = tuple(
+        SelectOption(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in TimeControl
+    )
+    ends = tuple(
+        SelectOption(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in TimeoutPolicy
+    )
+    sealed = (SelectOption("yes", words("bot.lobby.seal"), chosen=table.sealed),)
+    closed = (SelectOption("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
-        Field(PACE, words("bot.lobby.pace"), items=paces),
-        Field(TIMEOUT, words("bot.lobby.timeout"), items=ends),
-        Field(SEALING, words("bot.lobby.seal"), Kind.YES, sealed),
-        Field(DOORS, words("bot.lobby.close_doors"), Kind.YES, closed),
+        FormField(PACE, words("bot.lobby.pace"), items=paces),
+        FormField(TIMEOUT, words("bot.lobby.timeout"), items=ends),
+        FormField(SEALING, words("bot.lobby.seal"), FieldKind.YES, sealed),
+        FormField(DOORS, words("bot.lobby.close_doors"), FieldKind.YES, closed),
     ]
     if table.place.guild is not None:
-        fields.append(Field(GUESTS, words("bot.lobby.reserve"), Kind.PEOPLE, most=min(MOST_GUESTS, table.wanted)))
+        fields.append(
+            FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=min(MOST_GUESTS, table.wanted))
+        )
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
 
 
@@ -87,7 +94,7 @@ def read_options(text: str) -> dict[str, str]:
     return chosen
 
 
-def option_choices(game: Game, seats: int, typed: str, words: Words) -> list[app_commands.Choice[str]]:
+def option_choices(game: Game, seats: int, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
     """Return how what was typed may go on: one more option with each of its values."""
     done, _, last = typed.rpartition(" ")
     taken = {pair.partition("=")[0] for pair in done.split()}

@@ -3,16 +3,18 @@
 from bot.domain.table import Table
 from bot.features.lobby import view as lobby_view
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import page_picture, table_text
 from bot.presentation.picture_block import PictureBlock
-from bot.workers.pictures import SOON, Pictures
+from bot.workers.pictures import SOON, PictureService
 from games import GAMES
 from renderers import LOOKS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 
 
-async def lobby(pictures: Pictures, table: Table, words: Words, lately: str = "", within: float = SOON) -> PictureBlock:
+async def lobby(
+    pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = SOON
+) -> PictureBlock:
     """Return the lobby message; `lately` tells which powers were used."""
     shown, drawn = cover(table, words), None
     known = table.game in LOOKS
@@ -25,7 +27,7 @@ async def lobby(pictures: Pictures, table: Table, words: Words, lately: str = ""
     return PictureBlock(blocks, [drawn[1]] if drawn else [], drawn is not None or not known)
 
 
-def cover(table: Table, words: Words) -> Lobby:
+def cover(table: Table, words: Translator) -> Lobby:
     """Return the cover of a table that waits for players."""
     guide, people = face_of(table.game).guide, table_text.people_at(table, words)
     sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.chairs]

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.domain.person import PersonId
-from bot.domain.table import Chair, Place, Status, Table, TableId
-from bot.domain.time_control import Pace
+from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
+from bot.domain.time_control import TimeControl
 from bot.refusals import (
     AlreadySeated,
     BadSeats,
@@ -35,14 +35,14 @@ WARNING = timedelta(hours=24)
 def opened(
     table: TableId,
     game: Game,
-    place: Place,
-    host: Chair,
+    place: Location,
+    host: TableSeat,
     *,
     seats: int,
     options: Mapping[str, str],
     private: bool,
     reserved: Iterable[PersonId],
-    pace: Pace,
+    pace: TimeControl,
     now: datetime,
 ) -> Table:
     """Return a new lobby with its host in the first chair. Raises BadSeats, UnknownOption."""
@@ -54,7 +54,7 @@ def opened(
     return Table(
         id=table,
         game=game.key,
-        status=Status.LOBBY,
+        status=TableStatus.LOBBY,
         host=host.person or 0,
         place=place,
         wanted=seats,
@@ -76,7 +76,7 @@ def expected(table: Table) -> int:
     return len([person for person in table.reserved if person not in table.people])
 
 
-def join(table: Table, chair: Chair) -> Table:
+def join(table: Table, chair: TableSeat) -> Table:
     """Seat a person. Raises AlreadySeated, Private, Full, Reserved."""
     if chair.person in table.people:
         raise AlreadySeated()
@@ -89,7 +89,7 @@ def join(table: Table, chair: Chair) -> Table:
 def add_computer(table: Table, game: Game, level: str) -> Table:
     """Seat a computer player. Raises UnknownLevel, Full, Reserved."""
     check_level(game, level)
-    return _seat(table, Chair(0, level=level), invited=False)
+    return _seat(table, TableSeat(0, level=level), invited=False)
 
 
 def check_level(game: Game, level: str) -> None:
@@ -98,7 +98,7 @@ def check_level(game: Game, level: str) -> None:
         raise UnknownLevel(level=level, possible=tuple(game.levels))
 
 
-def _seat(table: Table, chair: Chair, *, invited: bool) -> Table:
+def _seat(table: Table, chair: TableSeat, *, invited: bool) -> Table:
     if table.free < 1:
         raise Full(seats=table.wanted)
     if not invited and table.free <= expected(table):
@@ -121,12 +121,12 @@ def leave(table: Table, person: PersonId) -> Table:
         raise NotSeated()
     rest = replace(table, chairs=_numbered(chair for chair in table.chairs if chair.person != person))
     if not rest.people:
-        return ended(rest, Status.ENDED)
+        return ended(rest, TableStatus.ENDED)
     kept = tuple(other for other in rest.reserved if other != person)
     return replace(rest, host=table.host if table.host in rest.people else rest.people[0], reserved=kept)
 
 
-def ended(table: Table, status: Status) -> Table:
+def ended(table: Table, status: TableStatus) -> Table:
     """Return the lobby given up, or expired."""
     return replace(table, status=status, expires_at=None)
 
@@ -185,9 +185,9 @@ def _check_seats(game: Game, seats: int) -> None:
 def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
     try:
         choices.parse(game.options, seats, options)
-    except choices.BadOption as error:
+    except choices.InvalidOption as error:
         raise UnknownOption(option=error.key, value=error.value, possible=error.possible) from error
 
 
-def _numbered(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+def _numbered(chairs: Iterable[TableSeat]) -> tuple[TableSeat, ...]:
     return tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))

@@ -5,25 +5,25 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Change, Store
-from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind, NewMessage
+from bot.database.repositories import Repositories, TableChange
+from bot.domain.audit import AuditEntry, TableAction
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
-from bot.domain.table import Chair, Place, Status, Table, TableId
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
-from bot.features.servers.limits import LimitRoom
+from bot.features.servers.limits import ServerLimits
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
 from bot.tables.catalog import Games, offered
-from bot.tables.loaded_table import Seated
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.people import PeopleService
+from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
 from games.core.game import Game
 
-_LOBBY = NewMessage(Kind.LOBBY)
+_LOBBY = NewMessage(MessageKind.LOBBY)
 
-SENT_AWAY = (Power.DISMISSED, Power.RELEASED)
+SENT_AWAY = (TableAction.DISMISSED, TableAction.RELEASED)
 OFTEN = 2
 """Who has been sent away from a lobby so often is invited there no more: invitations and dismissals are pings."""
 
@@ -31,29 +31,29 @@ Rule = Callable[[Table], Table]
 
 
 @dataclass(eq=False)
-class LobbyRoom:
+class LobbyService:
     """Open a table and see to who sits at it."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    keeper: Keeper
-    bell: Bell
-    people: PeopleRoom
-    limits: LimitRoom
+    keeper: TableRepository
+    bell: ChangeSignal
+    people: PeopleService
+    limits: ServerLimits
 
     async def open(
         self,
         host: InvokingUser,
         game: str,
-        place: Place,
+        place: Location,
         *,
         seats: int,
         options: Mapping[str, str] | None = None,
         computers: Iterable[str] = (),
         private: bool = False,
         reserved: tuple[InvokingUser, ...] = (),
-        pace: Pace | None = None,
+        pace: TimeControl | None = None,
         sealed: bool = False,
         announce: bool = True,
     ) -> Table:
@@ -70,7 +70,7 @@ class LobbyRoom:
             "",
             rules,
             place,
-            Chair(0, person.id, name=person.name),
+            TableSeat(0, person.id, name=person.name),
             seats=seats,
             options=options or {},
             private=private,
@@ -81,15 +81,15 @@ class LobbyRoom:
         table = replace(table, sealed=sealed)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        notes = (*([_LOBBY] if announce else []), *(NewMessage(Kind.INVITED, guest) for guest in table.reserved))
+        notes = (*([_LOBBY] if announce else []), *(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved))
         return await self._found(table, (person, *guests), notes)
 
     async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[NewMessage, ...]) -> Table:
         """Store a new table under a name that nobody has."""
         at = to_millis(table.created_at)
         table = replace(table, id=await self.keeper.free_name())
-        await self.keeper.record(Change(before=None, after=table, at=at, people=people, notes=notes))
-        self.keeper.keep(Seated(table, self._game(table)))
+        await self.keeper.record(TableChange(before=None, after=table, at=at, people=people, notes=notes))
+        self.keeper.keep(LoadedTable(table, self._game(table)))
         self.bell.ring()
         return table
 
@@ -105,7 +105,7 @@ class LobbyRoom:
         def rule(now: Table) -> Table:
             if dismissed and person.id not in (*now.people, *now.reserved):
                 raise Dismissed(host=host_of(now))
-            return lobby_rules.join(now, Chair(0, person.id, name=person.name))
+            return lobby_rules.join(now, TableSeat(0, person.id, name=person.name))
 
         return await self.arrange(table, rule, people=(person,))
 
@@ -126,7 +126,7 @@ class LobbyRoom:
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        deeds = (Deed(Power.RELEASED, host, person),)
+        deeds = (AuditEntry(TableAction.RELEASED, host, person),)
         return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, deeds=deeds)
 
     async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
@@ -140,7 +140,7 @@ class LobbyRoom:
                 raise NotSeated()
             return lobby_rules.leave(now, person)
 
-        notes, deeds = (NewMessage(Kind.DISMISSED, person),), (Deed(Power.DISMISSED, host, person),)
+        notes, deeds = (NewMessage(MessageKind.DISMISSED, person),), (AuditEntry(TableAction.DISMISSED, host, person),)
         return await self.arrange(table, rule, host=host, notes=notes, deeds=deeds)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
@@ -173,8 +173,8 @@ class LobbyRoom:
         host: PersonId,
         *,
         private: bool | None = None,
-        pace: Pace | None = None,
-        then: Timeout | None = None,
+        pace: TimeControl | None = None,
+        then: TimeoutPolicy | None = None,
         sealed: bool | None = None,
         guests: Sequence[InvokingUser] = (),
     ) -> Table:
@@ -186,7 +186,7 @@ class LobbyRoom:
         for person in known:
             if await self._sent_away(table, person.id) >= OFTEN:
                 raise NotAgain(who=person.name)
-        notes = tuple(NewMessage(Kind.INVITED, person.id) for person in known)
+        notes = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
             now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
@@ -211,7 +211,7 @@ class LobbyRoom:
         def rule(now: Table) -> Table:
             if now.expires_at is None or now.expires_at > self.now():
                 raise Conflict()
-            return lobby_rules.ended(now, Status.EXPIRED)
+            return lobby_rules.ended(now, TableStatus.EXPIRED)
 
         return await self.arrange(table, rule)
 
@@ -223,24 +223,24 @@ class LobbyRoom:
         host: PersonId | None = None,
         people: tuple[Person, ...] = (),
         notes: tuple[NewMessage, ...] = (),
-        deeds: tuple[Deed, ...] = (),
+        deeds: tuple[AuditEntry, ...] = (),
     ) -> Table:
         """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_be_lobby(old.table)
             if host is not None:
                 must_host(old.table, host)
             after = rule(old.table)
             if after == old.table:
                 return after
-            shown = NewMessage(Kind.CLOSED) if after.closed else _LOBBY
+            shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
             return (await self.keeper.write(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 
-    async def _usual_pace(self, place: Place) -> Pace:
-        return Pace.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
+    async def _usual_pace(self, place: Location) -> TimeControl:
+        return TimeControl.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
 
     def _game(self, table: Table) -> Game:
         return offered(self.games, table.game)

@@ -1,21 +1,23 @@
 """What the message of a lobby says."""
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Status, Table
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.table import Table, TableStatus
 from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation.table_text import option_name, sitter, time_limit, title
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
-from bot.ui_kit.panels import Picture, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
 from games.core.game import Game
 from games.core.options import menu
 
 
-def lobby(table: Table, game: Game, words: Words, cover: Picture | None = None, lately: str = "") -> tuple[Block, ...]:
+def lobby(
+    table: Table, game: Game, words: Translator, cover: PanelPicture | None = None, lately: str = ""
+) -> tuple[Block, ...]:
     """Return the lobby message with its cover; `lately` tells which powers were used."""
     heading, guide = f"## ✦ {title(table, words)}", face_of(table.game).guide
     lines = [f"-# {words(f'{table.game}.pitch')}"]
@@ -28,11 +30,11 @@ def lobby(table: Table, game: Game, words: Words, cover: Picture | None = None, 
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
-    controls = Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
+    controls = ControlRows(CustomId(table.id, "x"), _lobby_rows(table, game, words))
     return (heading, cover, body, controls) if cover else (f"{heading}\n{body}", controls)
 
 
-def _chairs(table: Table, words: Words) -> list[str]:
+def _chairs(table: Table, words: Translator) -> list[str]:
     rows = [f"**{number}** · {sitter(chair, words)}" for number, chair in enumerate(table.chairs, start=1)]
     if table.chairs and table.chairs[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
@@ -42,38 +44,38 @@ def _chairs(table: Table, words: Words) -> list[str]:
     return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
 
 
-def _options(table: Table, words: Words) -> str:
+def _options(table: Table, words: Translator) -> str:
     chosen = [option_name(words, table.game, key, value) for key, value in table.options.items()]
     return " · ".join(chosen)
 
 
-def _doors(table: Table, words: Words) -> str:
+def _doors(table: Table, words: Translator) -> str:
     return words("bot.lobby.private") if table.private else ""
 
 
-def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
+def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
     alone = len(table.chairs) == 1
     label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
     ready = len(table.chairs) in game.seats
-    first = [Tap(("start",), label, Style.GO, "▶️")] if ready else []
+    first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if ready else []
     if _open_to_somebody(table):
-        first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN)]
+        first += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)]
     first += [
-        Tap(("leave",), words("bot.lobby.leave")),
-        *([Tap(("options",), words("bot.lobby.options"), emoji="⚙️")] if _settles(game) else []),
-        Tap(("rules",), words("bot.rules_button"), emoji="📖"),
+        Button(("leave",), words("bot.lobby.leave")),
+        *([Button(("options",), words("bot.lobby.options"), emoji="⚙️")] if _settles(game) else []),
+        Button(("rules",), words("bot.rules_button"), emoji="📖"),
     ]
     if table.wanted == 1:
         return (tuple(first),)
     levels = [level for level in game.levels if level != "random"]
     second = [
-        Tap(("guests",), words("bot.lobby.guests"), emoji="👥"),
-        Tap(("chairs",), words("bot.seats.button"), emoji="💺"),
+        Button(("guests",), words("bot.lobby.guests"), emoji="👥"),
+        Button(("chairs",), words("bot.seats.button"), emoji="💺"),
     ]
     if any(chair.level for chair in table.chairs):
-        second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
+        second.append(Button(("noai",), words("bot.lobby.remove"), emoji="➖"))
     third = [
-        Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
+        Button(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels
         if table.free > 0
     ]
@@ -91,10 +93,12 @@ def _open_to_somebody(table: Table) -> bool:
     return table.free > 0 and (invited or not table.private)
 
 
-def closed(table: Table, words: Words, lately: str = "") -> tuple[Block, ...]:
+def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ...]:
     """Return what becomes of a lobby or board that was given up or never began; `lately` tells by whom."""
-    how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
+    how = (
+        TableStatus.EXPIRED if table.started_at is None else table.status
+    )  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
     text += f"\n{lately}" if lately else ""
-    again = Tap(("again",), words("bot.again"), Style.MAIN, "🆕", aloud=True)
-    return text, Rows(Press(table.id, "x"), ((again,),))
+    again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", aloud=True)
+    return text, ControlRows(CustomId(table.id, "x"), ((again,),))

@@ -2,18 +2,18 @@
 
 from msgspec import Struct
 
-from bot.domain.notification import Notice
-from bot.features.challenges.model import Post, Standing
+from bot.domain.notification import OutboxMessage
+from bot.features.challenges.model import ChallengeRanking, PinnedPost
 from bot.features.rankings.streaks import Streak
 
 
 class ChallengePostMessage(Struct, frozen=True, kw_only=True):
     """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
 
-    notice: Notice
+    notice: OutboxMessage
     locale: str | None
-    post: Post
-    today: Standing
-    week: Standing
-    last: Standing | None
+    post: PinnedPost
+    today: ChallengeRanking
+    week: ChallengeRanking
+    last: ChallengeRanking | None
     streak: Streak = Streak()

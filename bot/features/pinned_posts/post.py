@@ -4,26 +4,26 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.discord_kit.command_mentions import Mentions
+from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Block, layout
-from bot.domain.notification import Notice
+from bot.domain.notification import OutboxMessage
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels import view as server_duels_view
 from bot.features.server_duels.message import DuelPostMessage
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, once
-from bot.notifications.outgoing import Later
+from bot.notifications.outgoing import RetryLater
 
 
-class Posts:
+class PinnedPostSender:
     """Sends and edits them; raises what Discord says."""
 
-    def __init__(self, client: discord.Client, mentions: Mentions | None) -> None:
+    def __init__(self, client: discord.Client, mentions: CommandMentions | None) -> None:
         self._client = client
         self._mentions = mentions
 
-    async def bulletin(self, bulletin: ChallengePostMessage, words: Words) -> int:
+    async def bulletin(self, bulletin: ChallengePostMessage, words: Translator) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
         post = bulletin.post
         blocks = pinned_posts_view.standing_post(bulletin, words)
@@ -31,7 +31,7 @@ class Posts:
         stands = post.message if post.code == bulletin.today.challenge.code else None
         return await self._show(home, stands, blocks, bulletin.notice)
 
-    async def encounter(self, encounter: DuelPostMessage, words: Words) -> int:
+    async def encounter(self, encounter: DuelPostMessage, words: Translator) -> int:
         """Show how a duel with another server stands: edited while it lasts; its end is posted anew, for all to see."""
         side, challenge = encounter.side, encounter.standing.challenge
         blocks = server_duels_view.post(encounter.standing, words)
@@ -42,7 +42,7 @@ class Posts:
         return await self._show(home, side.message if goes_on else None, blocks, encounter.notice)
 
     async def _show(
-        self, home: discord.PartialMessageable, message: int | None, blocks: Sequence[Block], notice: Notice
+        self, home: discord.PartialMessageable, message: int | None, blocks: Sequence[Block], notice: OutboxMessage
     ) -> int:
         """Let the message that stands say this, or a new one where there is none (any more)."""
         if message is not None:
@@ -51,7 +51,7 @@ class Posts:
                 return message
             except discord.HTTPException as error:
                 if error.code == EDITED_TOO_OFTEN:
-                    raise Later(RESTS) from error
+                    raise RetryLater(RESTS) from error
                 if error.code != UNKNOWN_MESSAGE:
                     raise
         quiet = discord.AllowedMentions.none()
@@ -64,6 +64,6 @@ class Posts:
             await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
         except discord.HTTPException as error:
             if error.code == EDITED_TOO_OFTEN:
-                raise Later(RESTS) from error
+                raise RetryLater(RESTS) from error
             if error.code not in NOTHING_THERE:
                 raise

@@ -5,10 +5,10 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, select, update
 
 from bot.database import schema_challenges as tables
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind, NewMessage
-from bot.features.challenges.model import Post
+from bot.domain.notification import MessageKind, NewMessage
+from bot.features.challenges.model import PinnedPost
 
 _o = tables.standing_posts.c
 _THIS = (_o.guild == bindparam("there"), _o.game == bindparam("what"))
@@ -21,21 +21,21 @@ STANDS = (
     .where(*_THIS, _o.channel == bindparam("home"))
     .values(message=bindparam("where"), code=bindparam("shown"))
 )
-_NOTES = (NewMessage(Kind.POST),)
+_NOTES = (NewMessage(MessageKind.POST),)
 
 
-class PostStore:
+class PinnedPostRepository:
     """Where servers want the daily challenge to be posted."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def all(self) -> tuple[Post, ...]:
+    async def all(self) -> tuple[PinnedPost, ...]:
         """Return every standing post."""
         async with self._engine.reading() as connection:
             return tuple(map(post_of, await connection.execute(_ALL)))
 
-    async def find(self, topic: str) -> Post | None:
+    async def find(self, topic: str) -> PinnedPost | None:
         """Return the standing post of this topic, or None if it is no longer wanted."""
         guild, _, game = topic.partition("/")
         async with self._engine.reading() as connection:
@@ -44,7 +44,7 @@ class PostStore:
 
     async def want(self, guild: int, game: str, channel: int, at: int) -> None:
         """Post the challenges of a game in this channel from now on, and nowhere else on this server."""
-        wanted = Post(guild, game, channel)
+        wanted = PinnedPost(guild, game, channel)
         row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.post, row)
@@ -62,6 +62,6 @@ class PostStore:
                 await post(self._engine, connection, post_of(row).topic, _NOTES, at)
 
 
-def post_of(row: Row[Any]) -> Post:
+def post_of(row: Row[Any]) -> PinnedPost:
     """Return the post of a row."""
-    return Post(row.guild, row.game, row.channel, row.code, row.message)
+    return PinnedPost(row.guild, row.game, row.channel, row.code, row.message)

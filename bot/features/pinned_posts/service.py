@@ -3,23 +3,23 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.database.repositories import Store
-from bot.domain.notification import Kind, NewMessage
+from bot.database.repositories import Repositories
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Post, Side
+from bot.features.challenges.model import DuelSide, PinnedPost
 from bot.tables.catalog import Games, challenged, rules_of
-from bot.tables.repository import Bell, Clock
+from bot.tables.repository import ChangeSignal, Clock
 
 
 @dataclass(eq=False)
-class PostRoom:
+class PinnedPostService:
     """Say where posts stand, and have them shown anew."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    bell: Bell
+    bell: ChangeSignal
 
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
@@ -31,7 +31,7 @@ class PostRoom:
         """Post the challenges of a game no longer on this server; False if they were not posted."""
         return await self.store.posts.drop(guild, game)
 
-    async def all(self) -> tuple[Post, ...]:
+    async def all(self) -> tuple[PinnedPost, ...]:
         """Return every standing post."""
         return await self.store.posts.all()
 
@@ -41,16 +41,16 @@ class PostRoom:
             await self.store.posts.stale(game, to_millis(self.now()))
         self.bell.ring()
 
-    async def sides_anew(self, sides: Iterable[Side]) -> None:
+    async def sides_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
         for side in sides:
-            await self.store.outbox.post(side.topic, (NewMessage(Kind.SIDE),), to_millis(self.now()))
+            await self.store.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), to_millis(self.now()))
 
-    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+    async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return where posts on duels between servers may name a person."""
         return await self.store.sides.naming(person)
 
-    async def all_anew(self, sides: Iterable[Side]) -> None:
+    async def all_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
         await self.sides_anew(sides)
         await self.anew(*challenged(self.games))

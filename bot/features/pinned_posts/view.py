@@ -1,15 +1,15 @@
 """What a standing post of a challenge says."""
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.features.challenges.view import Runs, facts, named, place, proof, settled, streaks, title, total
+from bot.features.challenges.view import ChallengeStreaks, facts, named, place, proof, settled, streaks, title, total
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import markup
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-def standing_post(shown: ChallengePostMessage, words: Words) -> tuple[Block, ...]:
+def standing_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, ...]:
     """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
     today, week, last = shown.today, shown.week, shown.last
     challenge = today.challenge
@@ -29,12 +29,12 @@ def standing_post(shown: ChallengePostMessage, words: Words) -> tuple[Block, ...
                 total=total(last.placed[0].attempt),
             )
         )
-    lines += streaks(Runs(here=shown.streak), words)
+    lines += streaks(ChallengeStreaks(here=shown.streak), words)
     lines.append(proof(challenge, words))
     row = (
-        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "▶️"),
-        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
-        Tap(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
-        Tap(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
+        Button(("cplay", challenge.code), words("bot.challenge.play_today"), ButtonStyle.GO, "▶️"),
+        Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        Button(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
+        Button(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
     )
-    return "\n".join(lines), Rows(NOWHERE, (row,))
+    return "\n".join(lines), ControlRows(NOWHERE, (row,))

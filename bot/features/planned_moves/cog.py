@@ -2,16 +2,16 @@
 
 import asyncio
 
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
-from bot.features.planned_moves.service import Foreseen
-from bot.features.play.presenter import Turns, desk_of, planned
-from bot.game_ui.base import Desk, named
+from bot.features.planned_moves.service import ForeseenPrompt
+from bot.features.play.presenter import TurnPresenter, desk_of, planned
+from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import face_of
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale
-from bot.ui_kit.panels import Panel, Plan, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves
 from games.core import lookahead
 from games.core.step import Action
 
@@ -19,37 +19,37 @@ OR, THEN = "or", "then"
 """To prepare another course for the case that none is possible, and to go on with the last one."""
 
 
-def foreseen(press: Press) -> bool:
+def foreseen(press: CustomId) -> bool:
     """Say whether a control belongs to a question that is not open yet."""
     return press.stamp.endswith(lookahead.MARK) and len(press.stamp) > 10
 
 
-class Planning:
+class PlannedMoveActions:
     """Shows people what they will be asked, and keeps what they choose."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         self._room = parts.service.ahead
         self._turns = turns
 
-    async def desk(self, press: Press, talk: Talk) -> Desk:
+    async def desk(self, press: CustomId, talk: InteractionContext) -> PromptContext:
         """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
         look = (await self._room.foresee(press.table, talk.person.id)).at(press.stamp)
         if look is None:
             raise Stale
         return desk_of(look, talk)
 
-    async def plan(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def plan(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what is prepared, or the question to prepare an answer to."""
         seen = await self._room.foresee(press.table, talk.person.id)
         chosen = press.args[0] if press.args else ""
         await self._show(talk, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
 
-    async def drop(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def drop(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Forget what is prepared."""
         look = await self._room.drop(press.table, talk.person.id)
         await self._turns.show(talk, look, talk.words("bot.plan.dropped"), since=())
 
-    async def keep(self, talk: Talk, desk: Desk, plan: Plan) -> None:
+    async def keep(self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves) -> None:
         """Prepare the answers of a plan, and show what is prepared now."""
 
         def say(look: TableView, action: Action) -> str:
@@ -58,7 +58,7 @@ class Planning:
         table, stamp = desk.look.table.id, desk.prompt.stamp
         await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
 
-    async def _show(self, talk: Talk, seen: Foreseen, asked: TableView | None = None) -> None:
+    async def _show(self, talk: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
         look = seen.look
         prepared = look.prepared is not None and not look.prepared.failed
@@ -73,12 +73,12 @@ class Planning:
             await self._turns.show(talk, look, talk.words("bot.plan.none"), since=())
 
 
-def _summary(talk: Talk, seen: Foreseen) -> Panel:
+def _summary(talk: InteractionContext, seen: ForeseenPrompt) -> Panel:
     words = talk.words
     taps = [
-        *([Tap(("plan", OR), words("bot.plan.or"))] if seen.fresh else []),
-        *([Tap(("plan", THEN), words("bot.plan.then"))] if seen.onward else []),
-        Tap(("unplan",), words("bot.plan.drop"), Style.STOP, "🗑️"),
-        Tap(("move",), words("bot.back"), emoji="↩️"),
+        *([Button(("plan", OR), words("bot.plan.or"))] if seen.fresh else []),
+        *([Button(("plan", THEN), words("bot.plan.then"))] if seen.onward else []),
+        Button(("unplan",), words("bot.plan.drop"), ButtonStyle.STOP, "🗑️"),
+        Button(("move",), words("bot.back"), emoji="↩️"),
     ]
     return Panel("", (tuple(taps),))

@@ -10,15 +10,15 @@ from msgspec.structs import replace
 
 from bot.database.mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import COURSES, LONGEST, Course, Intent, Prepared, read, unique
+from bot.domain.planned_moves import COURSES, LONGEST, Course, MovePlan, PlannedMove, read, unique
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
-from bot.features.play.service import PlayRoom
+from bot.features.play.service import PlayService
 from bot.refusals import Illegal, PlanFull, Stale
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import helper_of, match_of, seat_of
-from bot.tables.repository import Keeper
-from bot.workers.computer_players import Thinker
+from bot.tables.repository import TableRepository
+from bot.workers.computer_players import GameTaskRunner
 from games.core import lookahead, play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -31,7 +31,7 @@ Say = Callable[[TableView, Action], str]
 """What an answer is called by someone who has the table before them."""
 
 
-class Foreseen(Struct, frozen=True):
+class ForeseenPrompt(Struct, frozen=True):
     """A table as a person sees it, with the questions that they may prepare answers to.
 
     `fresh` is the table where the seat is asked next, `onward` where the last course that was prepared leads; None
@@ -49,24 +49,24 @@ class Foreseen(Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class AheadRoom:
-    """Foresee, prepare, drop; what is prepared is given by the `PlayRoom`."""
+class PlannedMoveService:
+    """Foresee, prepare, drop; what is prepared is given by the `PlayService`."""
 
-    keeper: Keeper
-    thinker: Thinker
-    play: PlayRoom
+    keeper: TableRepository
+    thinker: GameTaskRunner
+    play: PlayService
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, lookahead.Guesses]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def foresee(self, table: TableId, person: PersonId) -> Foreseen:
+    async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
         """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
         seated = await self.keeper.seated(table, sure=True)
         return await self._foreseen(seated, seat_of(seated, person))
 
     async def prepare(
         self, table: TableId, person: PersonId, stamp: str, answers: Sequence[Action], say: Say
-    ) -> Foreseen:
+    ) -> ForeseenPrompt:
         """Prepare answers one after another, as long as the next one is possible: from the question of this stamp on.
 
         Those to the next question begin a new course, others go on with the last one. What had failed is forgotten.
@@ -74,7 +74,7 @@ class AheadRoom:
         TooSlow.
         """
 
-        async def work(old: Seated) -> Foreseen:
+        async def work(old: LoadedTable) -> ForeseenPrompt:
             seat = seat_of(old, person)
             seen = await self._foreseen(old, seat)
             at = seen.at(stamp)
@@ -86,12 +86,12 @@ class AheadRoom:
             base = before[-1] if goes_on else ()
             try:
                 added = await asyncio.to_thread(_course, old.game, known, at, base, answers, say)
-            except play.Illegal as error:
+            except play.IllegalMove as error:
                 raise Illegal() from error
             courses = unique((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST]))
             if len(courses) > COURSES:
                 raise PlanFull(most=COURSES)
-            plan = Prepared(seat, person, courses)
+            plan = MovePlan(seat, person, courses)
             return await self._foreseen(await self.keeper.write(old, old.table, plans={seat: plan}), seat)
 
         return await self.keeper.alone(table, work)
@@ -99,7 +99,7 @@ class AheadRoom:
     async def drop(self, table: TableId, person: PersonId) -> TableView:
         """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
 
-        async def work(old: Seated) -> TableView:
+        async def work(old: LoadedTable) -> TableView:
             seat = seat_of(old, person)
             if seat in old.plans:
                 old = await self.keeper.write(old, old.table, plans={seat: None})
@@ -107,14 +107,14 @@ class AheadRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _foreseen(self, seated: Seated, seat: Seat) -> Foreseen:
+    async def _foreseen(self, seated: LoadedTable, seat: Seat) -> ForeseenPrompt:
         look = await self.play.seen(seated, seat)
         if not look.may_plan:
-            return Foreseen(look)
+            return ForeseenPrompt(look)
         known = await self._guesses(seated, seat)
         return await asyncio.to_thread(_looks, seated.game, known, look, _courses(seated, seat))
 
-    async def _guesses(self, seated: Seated, seat: Seat) -> lookahead.Guesses:
+    async def _guesses(self, seated: LoadedTable, seat: Seat) -> lookahead.Guesses:
         """Return what is foreseen for a seat, thought about once for each answer at the table."""
         match, key = match_of(seated), (seated.table.id, seat)
         known = self._known.get(key)
@@ -125,15 +125,15 @@ class AheadRoom:
         return known[1]
 
 
-def _courses(seated: Seated, seat: Seat) -> tuple[Course, ...]:
+def _courses(seated: LoadedTable, seat: Seat) -> tuple[Course, ...]:
     plan = seated.plans.get(seat)
     return plan.courses if plan is not None and not plan.failed else ()
 
 
-def _looks(game: Game, known: lookahead.Guesses, look: TableView, courses: tuple[Course, ...]) -> Foreseen:
+def _looks(game: Game, known: lookahead.Guesses, look: TableView, courses: tuple[Course, ...]) -> ForeseenPrompt:
     fresh = _at(game, known, look)
     onward = _at(game, _after(game, known, look, courses[-1]), look) if courses else None
-    return Foreseen(look, fresh, onward)
+    return ForeseenPrompt(look, fresh, onward)
 
 
 def _at(game: Game, known: lookahead.Guesses, look: TableView) -> TableView | None:
@@ -159,17 +159,17 @@ def _after(game: Game, known: lookahead.Guesses, look: TableView, course: Course
 
 def _course(  # noqa: PLR0917
     game: Game, known: lookahead.Guesses, at: TableView, base: Course, answers: Sequence[Action], say: Say
-) -> list[Intent]:
+) -> list[PlannedMove]:
     """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
-    found: list[Intent] = []
+    found: list[PlannedMove] = []
     known = _after(game, known, at, base)
     for action in answers:
         look = _at(game, known, at)
         if look is None or look.prompt is None or look.seat is None or action not in look.prompt.legal:
             break
         subject = game.subject(known[0].state, look.seat, action)
-        found.append(Intent(look.prompt.name, dump(action), subject, say(look, action)))
+        found.append(PlannedMove(look.prompt.name, dump(action), subject, say(look, action)))
         known = lookahead.answered(game, known, look.seat, action)
     if not found:
-        raise play.Illegal(f"{game.key}: {answers} cannot be prepared")
+        raise play.IllegalMove(f"{game.key}: {answers} cannot be prepared")
     return found

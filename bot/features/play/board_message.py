@@ -3,20 +3,20 @@
 What a picture shows is told in words as well, and one that is not soon drawn follows its message.
 """
 
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.features.play import board_view
 from bot.features.rankings.reached import honours
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
-from bot.notifications.outgoing import Delivery
+from bot.i18n.translator import Translator
+from bot.notifications.outgoing import TableMessage
 from bot.presentation import audit_text, board_picture, table_text
 from bot.presentation.picture_block import PictureBlock
-from bot.workers.pictures import SOON, Pictures
+from bot.workers.pictures import SOON, PictureService
 
 
-async def board(pictures: Pictures, delivery: Delivery, words: Words) -> PictureBlock:
+async def board(pictures: PictureService, delivery: TableMessage, words: Translator) -> PictureBlock:
     """Return the board message."""
     look = delivery.look
     if look.table.hushed:
@@ -34,11 +34,13 @@ async def board(pictures: Pictures, delivery: Delivery, words: Words) -> Picture
     return PictureBlock(blocks, [one[1] for one in (drawn, medals) if one], whole)
 
 
-def _quick(delivery: Delivery, words: Words) -> Rows | None:
+def _quick(delivery: TableMessage, words: Translator) -> ControlRows | None:
     """Return the common answers as buttons, if a single person is asked."""
     own = delivery.own
     if own is None or own.prompt is None:
         return None
-    desk = Desk(own, words, table_text.speakers(own.table, words))
+    desk = PromptContext(own, words, table_text.speakers(own.table, words))
     rows = face_of(own.table.game).quick(desk)
-    return Rows(Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None
+    return (
+        ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None
+    )

@@ -4,19 +4,19 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation.table_text import news, people_at, sitter, title, turn
-from bot.ui_kit.panels import Picture, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture
 from games import GAMES
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 
 
-def seed_line(table: Table, words: Words) -> str:
+def seed_line(table: Table, words: Translator) -> str:
     """Return the line that tells the seed of a match that is over."""
     return f"\n-# {words('bot.seed', seed=table.seed)}" if table.seed else ""
 
@@ -25,14 +25,14 @@ class ReachedAchievements(Struct, frozen=True):
     """The achievements that were reached with a match, by seat, and their picture."""
 
     seats: Mapping[Seat, Sequence[str]] = {}
-    medals: Picture | None = None
+    medals: PanelPicture | None = None
 
 
 def board(
     look: TableView,
-    words: Words,
-    picture: Picture | None,
-    quick: Rows | None = None,
+    words: Translator,
+    picture: PanelPicture | None,
+    quick: ControlRows | None = None,
     reached: ReachedAchievements | None = None,
     *,
     lately: str = "",
@@ -55,20 +55,22 @@ def board(
     blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
     if quick:
         blocks.append(quick)
-    blocks.append(Rows(Press(table.id, "x"), (_board_row(words),)))
+    blocks.append(ControlRows(CustomId(table.id, "x"), (_board_row(words),)))
     return tuple(block for block in blocks if block)
 
 
-def _board_row(words: Words) -> tuple[Tap, ...]:
+def _board_row(words: Translator) -> tuple[Button, ...]:
     return (
-        Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),
-        Tap(("hand",), words("bot.board.hand"), emoji="✋"),
-        Tap(("text",), words("bot.board.text"), emoji="📄"),
-        Tap(("more",), words("bot.board.more"), emoji="📋"),
+        Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),
+        Button(("hand",), words("bot.board.hand"), emoji="✋"),
+        Button(("text",), words("bot.board.text"), emoji="📄"),
+        Button(("more",), words("bot.board.more"), emoji="📋"),
     )
 
 
-def final(look: TableView, words: Words, picture: Picture | None, reached: ReachedAchievements) -> tuple[Block, ...]:
+def final(
+    look: TableView, words: Translator, picture: PanelPicture | None, reached: ReachedAchievements
+) -> tuple[Block, ...]:
     """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
     table = look.table
     blocks: list[Block] = [f"## ✦ {title(table, words)}"]
@@ -79,23 +81,23 @@ def final(look: TableView, words: Words, picture: Picture | None, reached: Reach
     blocks.append(news(look, words))
     blocks.append(seed_line(table, words).strip())
     taps = (
-        Tap(("again",), words("bot.again"), Style.MAIN, "🆕", aloud=True),
-        Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
-        Tap(("text",), words("bot.board.text"), emoji="📄"),
-        Tap(("export",), words("bot.export"), emoji="💾"),
-        Tap(("look",), words("bot.playback.button"), emoji="🎞️"),
+        Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", aloud=True),
+        Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
+        Button(("text",), words("bot.board.text"), emoji="📄"),
+        Button(("export",), words("bot.export"), emoji="💾"),
+        Button(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
-    blocks.append(Rows(Press(table.id, "x"), (taps,)))
+    blocks.append(ControlRows(CustomId(table.id, "x"), (taps,)))
     return tuple(block for block in blocks if block)
 
 
-def private_end(table: Table, words: Words) -> tuple[Block, ...]:
+def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
     """Return the last message of a match that one person has played, until they wish to show what came of it."""
-    taps = (Tap(("move",), words("bot.results.own"), emoji="🔒"), Tap(("again",), words("bot.again"), emoji="🆕"))
-    return f"✦ {title(table, words)} · {words('bot.closed.over')}", Rows(Press(table.id, "x"), (taps,))
+    taps = (Button(("move",), words("bot.results.own"), emoji="🔒"), Button(("again",), words("bot.again"), emoji="🆕"))
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", ControlRows(CustomId(table.id, "x"), (taps,))
 
 
-def result(look: TableView, words: Words) -> str:
+def result(look: TableView, words: Translator) -> str:
     """Return the places with their points, the winners first."""
     people = people_at(look.table, words)
     chairs = {chair.seat: sitter(chair, words) for chair in look.table.chairs}
@@ -113,14 +115,14 @@ def result(look: TableView, words: Words) -> str:
     return "\n".join(lines)
 
 
-def title_of(game: str, total: int, words: Words) -> str:
+def title_of(game: str, total: int, words: Translator) -> str:
     """Return what a solo result is called, in a sentence; nothing in a game without such titles."""
     rules = GAMES[game].challenge if game in GAMES else None
     key = rules.title(total) if rules else ""
     return words("bot.solo_title", title=words(key)) if key else ""
 
 
-def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> str:
+def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> str:
     """Return which achievements were reached with a match: a line for every seat that has any."""
     lines = []
     for chair in table.chairs:

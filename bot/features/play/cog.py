@@ -8,27 +8,27 @@ from msgspec.structs import replace
 
 from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
-from bot.features.planned_moves.cog import Planning, foreseen
-from bot.features.play.move_parser import Typist, offered_instead
-from bot.features.play.presenter import Turns, desk_of
+from bot.features.planned_moves.cog import PlannedMoveActions, foreseen
+from bot.features.play.move_parser import TypedMoveReader, offered_instead
+from bot.features.play.presenter import TurnPresenter, desk_of
 from bot.game_ui import confirmation, generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
-from bot.game_ui.typed_moves import SERIES, Orders, beside
+from bot.game_ui.typed_moves import SERIES, TypedMoves, beside
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Room, ask_which, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, tabled
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoQuestion
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, Plan, tail
+from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, tail
 from games.core.step import Action
 
-DONE = Plan(())
+DONE = ProposedMoves(())
 """A plan of which nothing is left."""
 
 
@@ -36,14 +36,14 @@ def _nothing(_: int) -> str:
     return ""
 
 
-class Play(Room):
+class PlayCog(BaseCog):
     """The room where people answer."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
-        self.typist = Typist(parts.service)
-        self.planning = Planning(parts, turns)
+        self.typist = TypedMoveReader(parts.service)
+        self.planning = PlannedMoveActions(parts, turns)
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -59,7 +59,7 @@ class Play(Room):
 
     # -- what is on the table ----------------------------------------------------------------------------------------
 
-    async def _asked(self, press: Press, talk: Talk) -> Desk:
+    async def _asked(self, press: CustomId, talk: InteractionContext) -> PromptContext:
         """Return the desk with the very question that a click belongs to.
 
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
@@ -76,11 +76,11 @@ class Play(Room):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def move(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def move(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's own question, built anew."""
         await self.turns.show(talk, await self.turns.seated(press.table, talk))
 
-    async def narrow(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def narrow(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
         desk = await self._asked(press, talk)
         path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
@@ -88,21 +88,21 @@ class Play(Room):
             found = await asyncio.to_thread(generic.ask, desk, face_of(desk.game), path, press.page)
         await self._follow(talk, desk, found)
 
-    async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def turn(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
         with offered_instead(desk):
             found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
         await self._follow(talk, desk, found, confirmation.way(press.args, values))
 
-    async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def answer(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
         desk = await self._asked(press, talk)
         with offered_instead(desk):
-            plan = Plan((_numbered(desk, (*press.args, *values)),))
+            plan = ProposedMoves((_numbered(desk, (*press.args, *values)),))
         await self._follow(talk, desk, plan)
 
-    async def confirm(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def confirm(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer, or those to which a way leads, that need no further question."""
         desk = await self._asked(press, talk)
         with offered_instead(desk):
@@ -114,10 +114,12 @@ class Play(Room):
             if way:
                 found = await asyncio.to_thread(face_of(desk.game).turn, desk, *confirmation.walked(way))
             else:
-                found = Plan((_numbered(desk, (*press.args, *values)),))
-        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found, way)
+                found = ProposedMoves((_numbered(desk, (*press.args, *values)),))
+        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, ProposedMoves) else found, way)
 
-    async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
+    async def _follow(
+        self, talk: InteractionContext, desk: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
+    ) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
             await self.turns.panel(talk, desk.look, found)
@@ -134,7 +136,9 @@ class Play(Room):
                 return
         await self._give(talk, desk, found)
 
-    async def _warn(self, talk: Talk, desk: Desk, plan: Plan, way: tuple[str, ...], *, binds: bool) -> None:
+    async def _warn(
+        self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, way: tuple[str, ...], *, binds: bool
+    ) -> None:
         """Show what answers would do before they stand, for good if they bind."""
         warning, face = f"-# {talk.words('bot.stands')}" if binds else "", face_of(desk.game)
         if len(plan.actions) == 1:
@@ -144,7 +148,9 @@ class Play(Room):
             panel = generic.all_sure(desk, face, plan, way, warning)
         await self.turns.panel(talk, desk.look, panel)
 
-    async def _give(self, talk: Talk, desk: Desk, plan: Plan, note: Callable[[int], str] = _nothing) -> None:
+    async def _give(
+        self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, note: Callable[[int], str] = _nothing
+    ) -> None:
         """Give the answers of a plan one after another, as long as the next one is legal; show what came of it.
 
         `note` is what there is to say when so many were given.
@@ -167,7 +173,7 @@ class Play(Room):
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         meant = await self.meant(interaction, table, running)
         looks = [await self.turns.seated(tabled(one).id, talk) for one in meant]
         desks = [[desk_of(one, talk) for one in beside(look)] for look in looks]
@@ -179,7 +185,12 @@ class Play(Room):
             await self.turns.moved_on(talk, tabled(meant[0]).id)
 
     async def _typed(
-        self, talk: Talk, meant: Sequence[MyTable | Table], desks: Sequence[list[Desk]], answer: str, table: str | None
+        self,
+        talk: InteractionContext,
+        meant: Sequence[MyTable | Table],
+        desks: Sequence[list[PromptContext]],
+        answer: str,
+        table: str | None,
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
         read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
@@ -193,7 +204,7 @@ class Play(Room):
         await self.say_which(talk, one, table)
         await self._order(talk, orders)
 
-    async def _order(self, talk: Talk, orders: Orders, *, sure: bool = False) -> None:
+    async def _order(self, talk: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
         """Give what was typed, after a question if any of it stands for good."""
         plan = replace(orders.plan, sure=sure)
         if orders.single:
@@ -214,7 +225,7 @@ class Play(Room):
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
         for look in looks:
-            desks = [Desk(one, words, table_text.people_at(one.table, words)) for one in beside(look)]
+            desks = [PromptContext(one, words, table_text.people_at(one.table, words)) for one in beside(look)]
             at = f" · {table_text.title(look.table, words)} {look.table.id}" if len(looks) > 1 else ""
             listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
             found += [
@@ -228,7 +239,7 @@ class Play(Room):
         return await self.listed(interaction, self.my_tables(interaction, typed))
 
 
-def rest_of(desk: Desk, plan: Plan) -> Plan:
+def rest_of(desk: PromptContext, plan: ProposedMoves) -> ProposedMoves:
     """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
     rest = plan.actions[1:]
     if rest:
@@ -237,7 +248,7 @@ def rest_of(desk: Desk, plan: Plan) -> Plan:
         found = face_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
     except move_menu.NoSuchPath:
         return DONE
-    return found if isinstance(found, Plan) and found.sure else DONE
+    return found if isinstance(found, ProposedMoves) and found.sure else DONE
 
 
 def _turned_to(look: TableView, rest: Sequence[Action]) -> TableView:
@@ -245,7 +256,7 @@ def _turned_to(look: TableView, rest: Sequence[Action]) -> TableView:
     return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
 
 
-def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:
+def _numbered(desk: PromptContext, args: tuple[str, ...]) -> Action:
     if len(args) != 1:
         raise move_menu.NoSuchPath(".".join(args))
     return desk.legal[move_menu.number(args[0], len(desk.legal))]

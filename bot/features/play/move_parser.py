@@ -11,14 +11,14 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.domain.person import PersonId
 from bot.domain.table_view import DryRun, DryRunStep, TableView
 from bot.game_ui import typed_moves
-from bot.game_ui.base import Desk, named
+from bot.game_ui.base import PromptContext, named
 from bot.game_ui.guide import reason
 from bot.game_ui.registry import face_of
-from bot.game_ui.typed_moves import Orders
+from bot.game_ui.typed_moves import TypedMoves
 from bot.refusals import Illegal, Refusal, Stale
 from bot.refusals.discord import Forged, SeveralAnswers, UnknownAnswer
 from bot.tables.dry_run import Choose
@@ -39,7 +39,7 @@ AND_THEN = re.compile(r"[;；]")
 """What stands between several answers."""
 
 
-class Entry(Struct, frozen=True):
+class MoveSuggestion(Struct, frozen=True):
     """What is offered while somebody types: how it reads, what is sent if it is picked, and the last answer of it."""
 
     name: str
@@ -47,15 +47,15 @@ class Entry(Struct, frozen=True):
     action: Action
 
 
-class Typist:
+class TypedMoveReader:
     """Reads what was typed; keeps what the answers to the newest questions are called."""
 
-    def __init__(self, service: TableService) -> None:
+    def __init__(self, service: Services) -> None:
         self._service = service
         self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
         self._lock = Lock()  # labels are found in threads
 
-    async def read(self, desks: Sequence[Desk], person: PersonId, answer: str) -> Orders | None:
+    async def read(self, desks: Sequence[PromptContext], person: PersonId, answer: str) -> TypedMoves | None:
         """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
 
         Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
@@ -70,18 +70,20 @@ class Typist:
         parts = _parts(answer)
         return await self._several(desks, person, parts) if len(parts) > 1 else None
 
-    async def numbered(self, desk: Desk, person: PersonId, tokens: Sequence[str]) -> Orders:
+    async def numbered(self, desk: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
         """Return the answers of these numbers; raises NoSuchPath."""
         if not tokens:
             raise move_menu.NoSuchPath
         if len(tokens) == 1:
             return _single(desk, desk.legal[move_menu.number(tokens[0], len(desk.legal))])
-        return Orders(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
+        return TypedMoves(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
 
-    async def _tried(self, desk: Desk, person: PersonId, choose: Choose) -> DryRun:
+    async def _tried(self, desk: PromptContext, person: PersonId, choose: Choose) -> DryRun:
         return await self._service.play.rehearse(desk.look.table.id, person, desk.prompt.stamp, choose)
 
-    async def _several(self, desks: Sequence[Desk], person: PersonId, parts: Sequence[str]) -> Orders | None:
+    async def _several(
+        self, desks: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
+    ) -> TypedMoves | None:
         found = await asyncio.to_thread(self._meant, desks, parts[0])
         if found is None:
             return None
@@ -94,9 +96,9 @@ class Typist:
             return meant[1] if meant else None
 
         tried = await self._tried(desk, person, choose)
-        return Orders(desk, tried, tuple(parts[len(tried.steps) :]))
+        return TypedMoves(desk, tried, tuple(parts[len(tried.steps) :]))
 
-    async def unclear(self, desks: Sequence[Desk], answer: str) -> Refusal:
+    async def unclear(self, desks: Sequence[PromptContext], answer: str) -> Refusal:
         """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
 
         What was picked from the list belongs to a question that has passed.
@@ -110,7 +112,7 @@ class Typist:
                 return SeveralAnswers(answer=first[:60]).instead(instead(desk, [desk.legal[index] for index in hits]))
         return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
 
-    def _meant(self, desks: Sequence[Desk], part: str) -> tuple[Desk, Action] | None:
+    def _meant(self, desks: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
         for desk in desks:
             texts = self._labels(desk)
@@ -120,7 +122,7 @@ class Typist:
                 return desk, desk.legal[hits[0]]
         return None
 
-    def _labels(self, desk: Desk) -> list[str]:
+    def _labels(self, desk: PromptContext) -> list[str]:
         key = (desk.look.table.id, desk.prompt.stamp, desk.words.locale)
         with self._lock:
             known = self._kept.get(key)
@@ -130,7 +132,7 @@ class Typist:
                 self._kept[key] = known
         return known
 
-    async def listed(self, desks: Sequence[Desk], person: PersonId, typed: str) -> list[Entry]:
+    async def listed(self, desks: Sequence[PromptContext], person: PersonId, typed: str) -> list[MoveSuggestion]:
         """Return what fits to the words typed so far, or to the last of several parts."""
         one = await asyncio.to_thread(self._fitting, desks, typed)
         *before, last = AND_THEN.split(typed)
@@ -144,23 +146,24 @@ class Typist:
         path, legal = ".".join((several.desk.prompt.stamp, *tokens)), typed_moves.offered(look)
         found = await asyncio.to_thread(self._fitting, _desks(several.desk, look), last)
         return [
-            Entry(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action) for one in found
+            MoveSuggestion(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action)
+            for one in found
         ]
 
-    def _fitting(self, desks: Sequence[Desk], typed: str) -> list[Entry]:
+    def _fitting(self, desks: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
         """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
-        listed = list[Entry]()
+        listed = list[MoveSuggestion]()
         for desk in desks:
             texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: move_menu.PAGE])
             listed += [
-                Entry(texts[index], f"{desk.prompt.stamp}.{move_menu.token(index)}", desk.legal[index])
+                MoveSuggestion(texts[index], f"{desk.prompt.stamp}.{move_menu.token(index)}", desk.legal[index])
                 for index in move_menu.found(texts, typed)
             ]
         return listed[: move_menu.PAGE]
 
 
 @contextmanager
-def offered_instead(desk: Desk) -> Iterator[None]:
+def offered_instead(desk: PromptContext) -> Iterator[None]:
     """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path."""
     try:
         yield
@@ -170,7 +173,7 @@ def offered_instead(desk: Desk) -> Iterator[None]:
         raise refusal.instead(instead(desk)) from None
 
 
-def instead(desk: Desk, among: Sequence[Action] = ()) -> str:
+def instead(desk: PromptContext, among: Sequence[Action] = ()) -> str:
     """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
     words, game = desk.words, desk.game
     section = reason(game, face_of(game).guide, desk.prompt.name, words)
@@ -182,7 +185,7 @@ def instead(desk: Desk, among: Sequence[Action] = ()) -> str:
     return "\n".join([*lines, words(key, answers=answers, count=count)])
 
 
-def named_all(desk: Desk, actions: Sequence[Action]) -> list[str]:
+def named_all(desk: PromptContext, actions: Sequence[Action]) -> list[str]:
     """Return what these answers are called."""
     face = face_of(desk.game)
     return [named(desk, action, face) for action in actions]
@@ -193,9 +196,9 @@ def _parts(answer: str) -> list[str]:
     return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
 
 
-def _desks(desk: Desk, look: TableView) -> list[Desk]:
+def _desks(desk: PromptContext, look: TableView) -> list[PromptContext]:
     return [replace(desk, look=one) for one in typed_moves.beside(look)]
 
 
-def _single(desk: Desk, action: Action) -> Orders:
-    return Orders(desk, DryRun((DryRunStep(desk.look, action),), desk.look))
+def _single(desk: PromptContext, action: Action) -> TypedMoves:
+    return TypedMoves(desk, DryRun((DryRunStep(desk.look, action),), desk.look))

@@ -6,7 +6,7 @@ import discord
 from cachetools import TTLCache
 from msgspec import Struct
 
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 
@@ -21,27 +21,27 @@ REMEMBERED = 5000
 Key = tuple[PersonId, TableId]
 
 
-class Opened(Struct, frozen=True):
+class OpenPanel(Struct, frozen=True):
     """A private message, and the token by which it may still be changed; all else of the click is let go."""
 
     message: int
     token: str
 
 
-class Panels:
+class OpenPanels:
     """The private panels that are open, by person and table."""
 
     def __init__(self) -> None:
-        self._open: TTLCache[Key, Opened] = TTLCache(REMEMBERED, LIVES)
+        self._open: TTLCache[Key, OpenPanel] = TTLCache(REMEMBERED, LIVES)
         self._shows: TTLCache[int, Key] = TTLCache(REMEMBERED, LIVES)
 
-    async def opened(self, talk: Talk, table: TableId, message: int) -> None:
+    async def opened(self, talk: InteractionContext, table: TableId, message: int) -> None:
         """Note that this message is a person's panel of a table now; another one of the same table goes."""
         key = (talk.person.id, table)
         if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
             self._open.pop(before, None)
         last = self._open.get(key)
-        self._open[key], self._shows[message] = Opened(message, talk.interaction.token), key
+        self._open[key], self._shows[message] = OpenPanel(message, talk.interaction.token), key
         if last is None or last.message == message:
             return
         self._shows.pop(last.message, None)

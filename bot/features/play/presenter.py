@@ -6,28 +6,39 @@ from collections.abc import Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.interaction import Talk, sentence
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView, VisibleMove
 from bot.features.challenges.endings import honours, show_attempt
 from bot.features.hints.view import HINT, hint_tap
 from bot.features.lessons.ending import show_lesson
-from bot.features.lessons.tutor import Taught, Tutor
+from bot.features.lessons.tutor import LessonTips, LessonTutor
 from bot.features.play import board_view
-from bot.features.play.open_panels import Panels
+from bot.features.play.open_panels import OpenPanels
 from bot.features.result_sharing import view as result_sharing_view
 from bot.game_ui import confirmation, generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
 from bot.game_ui.lesson import both
 from bot.game_ui.registry import face_of
 from bot.presentation import board_picture, my_tables, table_text
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui_kit import markup
 from bot.ui_kit.icons import legend
-from bot.ui_kit.panels import COMPONENTS, Panel, Pick, Picture, Plan, Row, Style, Tap, cut, parts
+from bot.ui_kit.panels import (
+    COMPONENTS,
+    Button,
+    ButtonStyle,
+    Panel,
+    PanelPicture,
+    ProposedMoves,
+    Row,
+    SelectMenu,
+    cut,
+    parts,
+)
 from bot.workers.pictures import SOON
 from games.core.match import Prompt
 
@@ -50,20 +61,20 @@ SINCE = ("since",)
 """The path of the button that shows what others have done."""
 
 
-def desk_of(look: TableView, talk: Talk) -> Desk:
+def desk_of(look: TableView, talk: InteractionContext) -> PromptContext:
     """Return the table as this person has it before them."""
-    return Desk(look, talk.words, table_text.speakers(look.table, talk.words))
+    return PromptContext(look, talk.words, table_text.speakers(look.table, talk.words))
 
 
-class Turns:
+class TurnPresenter:
     """Shows people their turn; all rooms that lead to a table share it."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts
-        self.tutor = Tutor(parts)
-        self._panels = Panels()
+        self.tutor = LessonTutor(parts)
+        self._panels = OpenPanels()
 
-    async def seated(self, table: str, talk: Talk) -> TableView:
+    async def seated(self, table: str, talk: InteractionContext) -> TableView:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
         look = await self._parts.service.play.look(table, talk.person.id)
         if look.table.started_at is None:
@@ -73,7 +84,7 @@ class Turns:
         return look
 
     async def show(
-        self, talk: Talk, look: TableView, note: str = "", *, since: Sequence[VisibleMove] | None = None
+        self, talk: InteractionContext, look: TableView, note: str = "", *, since: Sequence[VisibleMove] | None = None
     ) -> None:
         """Show a person their question, else what they may do beside it, else what they are waiting for."""
         look = _open(look)
@@ -99,17 +110,17 @@ class Turns:
         asked = look.prompt is not None and not aside
         await self.panel(talk, look, panel, note, onward=() if asked else await self._onward(talk, look))
 
-    async def _onward(self, talk: Talk, look: TableView) -> tuple[Block, ...]:
+    async def _onward(self, talk: InteractionContext, look: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
         after = await self._parts.service.archive.next_of(talk.person.id, look.table.id)
         return my_tables.onward(after, talk.person.id, talk.words)
 
-    async def _end_lesson(self, talk: Talk, look: TableView, note: str) -> None:
+    async def _end_lesson(self, talk: InteractionContext, look: TableView, note: str) -> None:
         """Close a lesson that is over, and show the way on."""
         await self._parts.service.lessons.finish(look.table.id)
         await show_lesson(self._parts, talk, look, note, taught=self.tutor.complete(look))
 
-    async def _first(self, talk: Talk, look: TableView) -> Panel:
+    async def _first(self, talk: InteractionContext, look: TableView) -> Panel:
         if look.prompt is None:
             told_last = "\n".join(filter(None, (_waiting(look, talk), await honours(self._parts, talk, look))))
             if not look.table.hushed:
@@ -119,19 +130,19 @@ class Turns:
         return await asyncio.to_thread(self.question, desk_of(look, talk))
 
     @staticmethod
-    def question(desk: Desk) -> Panel:
+    def question(desk: PromptContext) -> Panel:
         """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
         return face_of(desk.game).panel(desk) or _general(desk)
 
     async def panel(
-        self, talk: Talk, look: TableView, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
+        self, talk: InteractionContext, look: TableView, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
     ) -> None:
         """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.ahead else panel
         drawn = await self._drawn(talk, look, panel)
         stands = await self._stands(talk, look, panel)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
-        base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
+        base = CustomId(look.table.id, "x", seat=look.seat, stamp=stamp)
         legend = await self._legend(talk, look, panel)
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
@@ -139,11 +150,11 @@ class Turns:
         if taken + parts((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
             foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE, HINT))
         onward = onward if taken + parts((foot,)) <= COMPONENTS else ()
-        blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot)), *onward]
+        blocks: list[Block] = [*above, ControlRows(base, (*panel.rows, foot)), *onward]
         shown = await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(talk, look.table.id, shown.id)
 
-    async def _legend(self, talk: Talk, look: TableView, panel: Panel) -> str:
+    async def _legend(self, talk: InteractionContext, look: TableView, panel: Panel) -> str:
         """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
         asked = _asked(look, panel)
         if asked is None:
@@ -153,7 +164,7 @@ class Turns:
         known = line and await self._parts.service.people.is_familiar(talk.person.id, game, asked.name)
         return "" if known else line
 
-    async def _stands(self, talk: Talk, look: TableView, panel: Panel) -> str:
+    async def _stands(self, talk: InteractionContext, look: TableView, panel: Panel) -> str:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
         asked = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
         prompt = next((one for one in asked if one.stamp == (panel.stamp or asked[0].stamp)), None)
@@ -168,7 +179,9 @@ class Turns:
             lambda binds: confirmation.said(panel.text, answers, binds, talk.words, others=others),
         )
 
-    async def _drawn(self, talk: Talk, look: TableView, panel: Panel) -> tuple[Picture, discord.File] | None:
+    async def _drawn(
+        self, talk: InteractionContext, look: TableView, panel: Panel
+    ) -> tuple[PanelPicture, discord.File] | None:
         alone = look.table.alone and look.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
@@ -181,16 +194,16 @@ class Turns:
             self._parts.pictures, look, sheet, talk.words, marks, seen=seen, within=within, urgent=alone
         )
 
-    async def take_back(self, talk: Talk, table: str) -> None:
+    async def take_back(self, talk: InteractionContext, table: str) -> None:
         """Take the person's last answer back."""
         turned = await self._parts.service.play.take_back(table, talk.person.id)
         await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", since=())
 
-    async def come_back(self, talk: Talk, table: str) -> None:
+    async def come_back(self, talk: InteractionContext, table: str) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.show(talk, await self._parts.service.seats.come_back(table, talk.person.id))
 
-    async def moved_on(self, talk: Talk, table: str) -> None:
+    async def moved_on(self, talk: InteractionContext, table: str) -> None:
         """Explain that a button is stale, and show what is open now instead."""
         await self.show(talk, await self.seated(table, talk), f"⌛ {sentence(talk.words, Stale())}")
 
@@ -207,12 +220,12 @@ def _open(look: TableView) -> TableView:
     return replace(look, prompt=look.asides) if look.prompt is None else look
 
 
-def _general(desk: Desk) -> Panel:
+def _general(desk: PromptContext) -> Panel:
     asked = generic.ask(desk, face_of(desk.game), ())
-    return generic.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
+    return generic.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, ProposedMoves) else asked
 
 
-def _waiting(look: TableView, talk: Talk) -> str:
+def _waiting(look: TableView, talk: InteractionContext) -> str:
     words = talk.words
     if look.table.closed:
         return f"### {words('bot.over')}\n{board_view.result(look, words)}"
@@ -221,38 +234,38 @@ def _waiting(look: TableView, talk: Talk) -> str:
     return "\n".join(lines)
 
 
-def _foot(look: TableView, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
+def _foot(look: TableView, talk: InteractionContext, panel: Panel) -> tuple[Button, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     if look.ahead:
-        return () if PLAN in known else (Tap(MOVE, talk.words("bot.back"), emoji="↩️"),)
-    taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+        return () if PLAN in known else (Button(MOVE, talk.words("bot.back"), emoji="↩️"),)
+    taps = [Button(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
     if look.may_plan and ("unplan",) not in known:
-        taps.append(Tap(PLAN, talk.words("bot.plan.button"), emoji="📝"))
+        taps.append(Button(PLAN, talk.words("bot.plan.button"), emoji="📝"))
     if not look.table.alone and table_text.teller(look.table, talk.words, look.seat).scenes(look.news):
-        taps.append(Tap(SINCE, talk.words("bot.since.button"), emoji="🔎"))
+        taps.append(Button(SINCE, talk.words("bot.since.button"), emoji="🔎"))
     if look.hints:
         taps.append(hint_tap(talk.words))
     if look.prompt is not None and chapters(look.table.game, talk.words):
-        taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
+        taps.append(Button(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
         taps += [
-            Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
-            Tap(("more",), talk.words("bot.board.more"), emoji="📋"),
+            Button(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
+            Button(("more",), talk.words("bot.board.more"), emoji="📋"),
         ]
     if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
-        taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
+        taps.append(Button(("move",), talk.words("bot.refresh"), ButtonStyle.PLAIN, "🔄"))
     return tuple(tap for tap in taps if tap.path not in known)
 
 
 def _to_plan(row: Row) -> Row:
     """Return a row of a foreseen question: the way back leads to the plan."""
-    if isinstance(row, Pick):
+    if isinstance(row, SelectMenu):
         return row
     return tuple(replace(tap, path=PLAN) if tap.path == MOVE else tap for tap in row)
 
 
-def planned(look: TableView, talk: Talk) -> str:
+def planned(look: TableView, talk: InteractionContext) -> str:
     """Return what a person has prepared, course by course; struck through where none of it was possible."""
     plan, words = look.prepared, talk.words
     if plan is None:
@@ -264,7 +277,7 @@ def planned(look: TableView, talk: Talk) -> str:
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))
 
 
-def _with_lesson(talk: Talk, look: TableView, panel: Panel, taught: Taught) -> Panel:
+def _with_lesson(talk: InteractionContext, look: TableView, panel: Panel, taught: LessonTips) -> Panel:
     """Return a question with what is taught above it, and on its picture."""
     marks = panel.marks
     if marks is None and look.prompt is not None:
@@ -273,7 +286,7 @@ def _with_lesson(talk: Talk, look: TableView, panel: Panel, taught: Taught) -> P
     return replace(panel, text=text, marks=both(marks or {}, taught.marks))
 
 
-def _of_own(look: TableView, talk: Talk) -> str:
+def _of_own(look: TableView, talk: InteractionContext) -> str:
     """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
     if look.ahead:
         return f"-# 📝 {talk.words('bot.plan.head')}"

@@ -8,24 +8,24 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.deadline import charged, looked
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import Given, Prepared, given
-from bot.domain.table import Chair, Status, Table, TableId
+from bot.domain.planned_moves import MovePlan, PlayedPlan, given
+from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.results import VerdictRoom
+from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
-from bot.features.play.unread import LATELY, Unread
+from bot.features.play.unread import LATELY, UnreadMoves
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.tables.dry_run import Choose, rehearsed, seen
-from bot.tables.loaded_table import Seated, landed, with_chair
+from bot.tables.loaded_table import LoadedTable, landed, with_chair
 from bot.tables.log_view import entry_of, lately, move_of
-from bot.tables.people import PeopleRoom
+from bot.tables.people import PeopleService
 from bot.tables.prompts import (
     applied,
     asked_by,
@@ -37,9 +37,9 @@ from bot.tables.prompts import (
     seat_of,
     where,
 )
-from bot.tables.repository import Clock, Keeper, must_be_lobby, must_host
+from bot.tables.repository import Clock, TableRepository, must_be_lobby, must_host
 from bot.tables.visibility import must_allow_undo, must_be_shown
-from bot.workers.computer_players import Thinker
+from bot.workers.computer_players import GameTaskRunner
 from games.core import options as choices
 from games.core import play
 from games.core.ai import MASTER
@@ -53,22 +53,22 @@ ANSWERS_AT_ONCE = 1_000
 
 
 @dataclass(eq=False)
-class PlayRoom:
+class PlayService:
     """Start, look, answer, take back."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    thinker: Thinker
+    keeper: TableRepository
+    thinker: GameTaskRunner
     seeds: Callable[[], str]
-    verdicts: VerdictRoom
-    people: PeopleRoom
+    verdicts: AttemptResultService
+    people: PeopleService
     _unfinished: set[TableId] = field(default_factory=set, init=False)
-    _unread: Unread = field(init=False)
+    _unread: UnreadMoves = field(init=False)
 
     def __post_init__(self) -> None:
         """Remember what was read."""
-        self._unread = Unread(self.store)
+        self._unread = UnreadMoves(self.store)
 
     async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
         """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
@@ -76,7 +76,7 @@ class PlayRoom:
         Raises NotHost, TooFew, AlreadyStarted, Closed.
         """
 
-        async def work(old: Seated) -> MoveOutcome:
+        async def work(old: LoadedTable) -> MoveOutcome:
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, opening = await self._begin(old, host)
@@ -85,7 +85,7 @@ class PlayRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, LoggedMove]:
+    async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
         game, table = old.game, old.table
         rules.check_start(table, game)
         seats, seed = len(table.chairs), self.seeds()
@@ -94,7 +94,7 @@ class PlayRoom:
         order = play.seating(game, seats, seed)
         after = replace(
             table,
-            status=Status.RUNNING,
+            status=TableStatus.RUNNING,
             wanted=seats,
             options=chosen,
             chairs=tuple(replace(table.chairs[slot], seat=seat) for seat, slot in enumerate(order)),
@@ -111,7 +111,7 @@ class PlayRoom:
             actor=after.seat_of(host),
             seed=seed,
             checkpoint=(0, play.save(match)),
-            notes=(NewMessage(Kind.LOBBY),),
+            notes=(NewMessage(MessageKind.LOBBY),),
         )
         return new, opening
 
@@ -126,7 +126,7 @@ class PlayRoom:
         seat = seated.table.seat_of(person)
         return await self.seen(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
 
-    async def _unsealed(self, seated: Seated, seat: Seat) -> Seated:
+    async def _unsealed(self, seated: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
         wait, now = seated.waits.get(seat), self.now()
         if wait is None or not wait.sealed or not seated.table.reachable:
@@ -139,13 +139,15 @@ class PlayRoom:
         self.keeper.tell()
         return seen
 
-    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None) -> TableView:
+    async def seen(
+        self, seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None
+    ) -> TableView:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         if news is None and seated.match is not None:
             news = lately(seated.game, await self._unread.of(seated, seat), seat)
         return seen(seated, seat, news or ())
 
-    async def lately(self, seated: Seated) -> tuple[VisibleMove, ...]:
+    async def lately(self, seated: LoadedTable) -> tuple[VisibleMove, ...]:
         """Return what everybody has heard of the latest answers."""
         logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
         return lately(seated.game, logged, None)
@@ -157,7 +159,7 @@ class PlayRoom:
         Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
         """
 
-        async def work(old: Seated) -> MoveOutcome:
+        async def work(old: LoadedTable) -> MoveOutcome:
             seat = check_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
             new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
@@ -183,7 +185,7 @@ class PlayRoom:
         seat, match = check_open(seated, person, stamp), match_of(seated)
         try:
             return MovePreview(binds=play.binds(seated.game, match, seat, *actions))
-        except play.Illegal as error:
+        except play.IllegalMove as error:
             raise Illegal() from error
 
     async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> DryRun:
@@ -216,7 +218,7 @@ class PlayRoom:
         Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
 
-        async def work(old: Seated) -> MoveOutcome:
+        async def work(old: LoadedTable) -> MoveOutcome:
             must_allow_undo(old.table)
             seat = seat_of(old, person)
             if not match_of(old).undo[seat]:
@@ -226,7 +228,7 @@ class PlayRoom:
             moves = [move_of(old.game, entry) for entry in replaying.moves]
             try:
                 stored = await self.thinker.take_back(old.game, replaying.match, moves, seat)
-            except play.CannotTakeBack as error:
+            except play.CannotUndo as error:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
@@ -240,14 +242,14 @@ class PlayRoom:
 
     async def _answer(
         self,
-        old: Seated,
-        chair: Chair,
+        old: LoadedTable,
+        chair: TableSeat,
         action: Action,
         *,
         known: FamiliarPrompt | None = None,
-        ahead: Given | None = None,
+        ahead: PlayedPlan | None = None,
         led_by: Seat | None = None,
-    ) -> tuple[Seated, LoggedMove]:
+    ) -> tuple[LoadedTable, LoggedMove]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal.
 
         `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
@@ -269,12 +271,12 @@ class PlayRoom:
         return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
 
     async def _advance(
-        self, old: Seated, table: Table, match: AnyMatch, entry: LoggedMove, *, actor: Seat | None, **more: Any
-    ) -> Seated:
+        self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove, *, actor: Seat | None, **more: Any
+    ) -> LoadedTable:
         """Write a match that has gone on, with its results if it is over."""
         if match.over:
             announced = await self._announces(table)
-            table = replace(table, status=Status.OVER, finished_at=self.now(), announced=announced)
+            table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
             more["results"] = () if table.lesson else await self._results(old, table, match, entry)
         return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
 
@@ -282,7 +284,9 @@ class PlayRoom:
         """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
         return not table.solo or any([await self.people.announces(person) for person in table.people])
 
-    async def _results(self, old: Seated, table: Table, match: AnyMatch, last: LoggedMove) -> tuple[MatchResult, ...]:
+    async def _results(
+        self, old: LoadedTable, table: Table, match: AnyMatch, last: LoggedMove
+    ) -> tuple[MatchResult, ...]:
         helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}
         if last.level is not None and sitting[last.seat].person is not None:
             helped[last.seat] = helped.get(last.seat, 0) + 1
@@ -313,8 +317,8 @@ class PlayRoom:
         )
 
     async def let_others_answer(
-        self, seated: Seated, led_by: Seat | None = None
-    ) -> tuple[Seated, tuple[LoggedMove, ...]]:
+        self, seated: LoadedTable, led_by: Seat | None = None
+    ) -> tuple[LoadedTable, tuple[LoggedMove, ...]]:
         """Let computer players answer that are asked, and people who have prepared it, one transaction each.
 
         In the end only people are asked who must choose. The one of the seat whose answer has `led` here need not be
@@ -345,8 +349,8 @@ class PlayRoom:
         return seated, tuple(filter(None, news))
 
     async def _computer_answers(
-        self, seated: Seated, chair: Chair, prompt: Prompt, led_by: Seat | None
-    ) -> tuple[Seated, LoggedMove | None]:
+        self, seated: LoadedTable, chair: TableSeat, prompt: Prompt, led_by: Seat | None
+    ) -> tuple[LoadedTable, LoggedMove | None]:
         level = chair.level or helper_of(seated)
         game, match = seated.game, match_of(seated)
         if level == MASTER:
@@ -357,8 +361,8 @@ class PlayRoom:
         return await self._answer(seated, replace(chair, level=level), action, led_by=led_by)
 
     async def _as_prepared(
-        self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt, led_by: Seat | None
-    ) -> tuple[Seated, LoggedMove | None]:
+        self, seated: LoadedTable, chair: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
+    ) -> tuple[LoadedTable, LoggedMove | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
         found = given(seated.game, match_of(seated), plan, prompt)
         if found is not None:
@@ -369,8 +373,8 @@ class PlayRoom:
     async def resume(self, table: TableId) -> None:
         """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
 
-        async def work(old: Seated) -> None:
-            if old.table.status is Status.RUNNING:
+        async def work(old: LoadedTable) -> None:
+            if old.table.status is TableStatus.RUNNING:
                 await self.let_others_answer(old)
 
         self._unfinished.discard(table)
@@ -382,7 +386,7 @@ class PlayRoom:
 
     async def _turned(
         self,
-        seated: Seated,
+        seated: LoadedTable,
         seat: Seat | None,
         entries: Sequence[LoggedMove],
         missed: Sequence[LoggedMove] | None = None,

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.move_record import LoggedMove
 from bot.domain.table import TableId
-from bot.tables.loaded_table import Seated
+from bot.tables.loaded_table import LoadedTable
 from games.core import play
 from games.core.step import Seat
 
@@ -20,15 +20,15 @@ REMEMBERED = 512
 
 
 @dataclass(eq=False)
-class Unread:
+class UnreadMoves:
     """Tells what a seat has missed."""
 
-    store: Store
+    store: Repositories
     _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def of(self, seated: Seated, seat: Seat | None) -> tuple[LoggedMove, ...]:
+    async def of(self, seated: LoadedTable, seat: Seat | None) -> tuple[LoggedMove, ...]:
         """Return what a seat has missed, or everybody (`None`)."""
         table = seated.table
         if seat is None:
@@ -42,7 +42,7 @@ class Unread:
         return missed
 
     def after(
-        self, seated: Seated, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
+        self, seated: LoadedTable, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
     ) -> Sequence[LoggedMove] | None:
         """Return what a seat has missed once it and then others have answered; None where that must be read.
 
@@ -60,5 +60,5 @@ class Unread:
         return missed
 
 
-def _is_asked(seated: Seated, seat: Seat) -> bool:
+def _is_asked(seated: LoadedTable, seat: Seat) -> bool:
     return seated.match is not None and seat in play.prompts(seated.game, seated.match)

@@ -3,34 +3,36 @@
 from msgspec.structs import replace
 
 from bot.discord_kit import files
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk, caller
-from bot.presentation.base_cog import Room
-from bot.ui_kit.panels import Style, Tap
+from bot.discord_kit.interaction import InteractionContext, caller
+from bot.presentation.base_cog import BaseCog
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-async def show_privacy(talk: Talk) -> None:
+async def show_privacy(talk: InteractionContext) -> None:
     """Tell what is kept, and what can be done about it."""
     words, settings = talk.words, talk.person.settings
     listed, shines = settings.listed, settings.listed and settings.sky
     state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
-    toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
+    toggle = Button(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
     if not listed:
-        toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
-    sky = Tap(("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌃")
+        toggle = Button(("relist",), words("bot.privacy.list"), ButtonStyle.GO, "🙋")
+    sky = Button(
+        ("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌃"
+    )
     taps = (
         toggle,
         *((sky,) if listed else ()),
-        Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
-        Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
+        Button(("mine",), words("bot.privacy.take"), emoji="📦"),
+        Button(("forget",), words("bot.privacy.forget"), ButtonStyle.STOP, "🧹"),
     )
     text = f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}"
-    await talk.answer(text, state, Rows(NOWHERE, (taps,)))
+    await talk.answer(text, state, ControlRows(NOWHERE, (taps,)))
 
 
-class Privacy(Room):
+class PrivacyCog(BaseCog):
     """The room behind `/settings privacy`."""
 
     def verbs(self) -> dict[str, Verb]:
@@ -46,48 +48,48 @@ class Privacy(Room):
             "erase": self.erase,
         }
 
-    async def pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def pressed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the page again."""
         await show_privacy(talk)
 
-    async def unlist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def unlist(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person off the leaderboards."""
         await self._settle(talk, listed=False)
 
-    async def relist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def relist(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Put the person onto the leaderboards again."""
         await self._settle(talk, listed=True)
 
-    async def unshine(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def unshine(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person out of the night skies of servers."""
         await self._settle(talk, sky=False)
 
-    async def shine(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def shine(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Let the person's matches shine again."""
         await self._settle(talk, sky=True)
 
-    async def _settle(self, talk: Talk, **wish: bool) -> None:
+    async def _settle(self, talk: InteractionContext, **wish: bool) -> None:
         settings = replace(talk.person.settings, **wish)
         talk.person = await self.service.people.set_settings(caller(talk.interaction), settings)
         await show_privacy(talk)
 
-    async def take(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def take(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
         data = await self.service.privacy.own_data(talk.person.id)
         await talk.answer(talk.words("bot.privacy.taken"))
         file = files.file(data, "planisphere-my-data.json")
         await talk.interaction.followup.send(file=file, ephemeral=True)
 
-    async def ask(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def ask(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""
         words = talk.words
         taps = (
-            Tap(("erase",), words("bot.yes_do"), Style.STOP),
-            Tap(("privacy",), words("bot.no_dont")),
+            Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP),
+            Button(("privacy",), words("bot.no_dont")),
         )
-        await talk.answer(words("bot.privacy.sure"), Rows(NOWHERE, (taps,)))
+        await talk.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (taps,)))
 
-    async def erase(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def erase(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Forget the person."""
         tables = await self.service.privacy.forget_person(talk.person.id)
         self.parts.tongues.pop(talk.person.id, None)

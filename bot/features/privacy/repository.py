@@ -13,7 +13,7 @@ from sqlalchemy import Column, Table, and_, bindparam, delete, insert, or_, sele
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.mapping import Values, dump
 from bot.database.tables import in_order
 from bot.domain.person import PersonId
@@ -40,7 +40,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 }
 """Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.
 
-In the order of `Engine.writing`.
+In the order of `Database.writing`.
 """
 
 _GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
@@ -72,10 +72,10 @@ def _mentions() -> Iterator[tuple[Table, list[Column[Any]]]]:
         yield table, [table.c[column] for column in columns]
 
 
-class PrivacyStore:
+class PrivacyRepository:
     """Everything of one person."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def everything(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
-from bot.features.challenges.vault import Vault
-from bot.features.pinned_posts.service import PostRoom
-from bot.features.seats.service import SeatRoom
-from bot.features.weekly_sky.service import SkyRoom
+from bot.features.challenges.vault import SeedVault
+from bot.features.pinned_posts.service import PinnedPostService
+from bot.features.seats.service import SeatService
+from bot.features.weekly_sky.service import WeeklySkyService
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
-from bot.tables.repository import Clock, Keeper
+from bot.tables.repository import Clock, TableRepository
 
 log = logging.getLogger(__name__)
 
@@ -26,16 +26,16 @@ MOST = 10_000
 
 
 @dataclass(eq=False)
-class PrivacyRoom:
+class PrivacyService:
     """One's own data."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    vault: Vault
-    posts: PostRoom
-    skies: SkyRoom
-    seats: SeatRoom
+    keeper: TableRepository
+    vault: SeedVault
+    posts: PinnedPostService
+    skies: WeeklySkyService
+    seats: SeatService
 
     async def own_data(self, person: PersonId) -> bytes:
         """Return everything that is stored of a person as JSON: rows of the database, by table."""

@@ -5,21 +5,21 @@ from discord import app_commands
 
 from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
-from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Pages, Parts, games_menu, lit, ways
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, Parts, games_menu, lit, ways
 from bot.features.profiles import statistics_view
 from bot.features.profiles import view as profiles_view
 from bot.features.rankings.profile import Profile
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
-from bot.ui_kit.pagination import Leaf, written
-from bot.ui_kit.panels import Item, Pick, Row, Tap
+from bot.ui_kit.pagination import Page, written
+from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from games import GAMES
 
 SKY = "sky"
@@ -29,7 +29,7 @@ GREATEST = 2**63 - 1
 """The greatest number by which Discord knows somebody, and that a database can look for."""
 
 
-class Profiles(Pages):
+class ProfileCog(PageCog):
     """The room of what was reached."""
 
     def verbs(self) -> dict[str, Verb]:
@@ -44,19 +44,19 @@ class Profiles(Pages):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.of(talk, person or interaction.user)
 
-    async def of(self, talk: Talk, who: discord.User | discord.Member) -> None:
+    async def of(self, talk: InteractionContext, who: discord.User | discord.Member) -> None:
         """Show somebody's profile."""
         await self._profile(talk, who.id, PICTURE, names.tidy(who.display_name))
 
-    async def profiled(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def profiled(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a profile again, in words, or to everybody."""
         person, mode = _person(press.args, 2)
         await self._profile(talk, person, mode[0])
 
-    async def _profile(self, talk: Talk, person: int, mode: str, fallback: str = "") -> None:
+    async def _profile(self, talk: InteractionContext, person: int, mode: str, fallback: str = "") -> None:
         found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
         words, name = talk.words, profiles_view.name_of(found, talk.words, fallback)
         view = profiles_view.profile(found, words, name)
@@ -71,13 +71,13 @@ class Profiles(Pages):
             return
         await self.answer(talk, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
 
-    def _profile_rows(self, found: Profile, mode: str, words: Words) -> tuple[Row, ...]:
+    def _profile_rows(self, found: Profile, mode: str, words: Translator) -> tuple[Row, ...]:
         played = [record.career.game for record in found.records] or list(GAMES)
-        items = tuple(Item(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
-        pick = Pick(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
+        items = tuple(SelectOption(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
+        pick = SelectMenu(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
         return pick, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
 
-    async def medals(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def medals(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show the achievements of somebody in one game."""
         person, rest = _person(press.args, 2)
         mode, game = rest[0], values[0] if values else rest[-1]
@@ -93,7 +93,7 @@ class Profiles(Pages):
         if mode == SHARE:
             await self.share(talk, parts)
             return
-        back = (Tap(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
+        back = (Button(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
         modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
         await self.answer(talk, mode, parts, ((*back, *modes),))
 
@@ -106,17 +106,17 @@ class Profiles(Pages):
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show what the matches of a game have in common."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self._statistics(talk, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
-    async def stats(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def stats(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show another sheet of the statistics, in words, or to everybody."""
         if len(press.args) not in (4, 5):
             raise Forged
         game, sheet, mode = press.args[:3]
         await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
 
-    async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
+    async def _statistics(self, talk: InteractionContext, game: str, sheet: str, mode: str, page: int) -> None:
         guild = guild_of(talk.interaction)
         if game not in GAMES or sheet not in (*statistics_view.SHEETS, SKY) or mode not in MODES:
             raise Forged
@@ -133,7 +133,7 @@ class Profiles(Pages):
         parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", leaf.text, drawing)
         await self._leaf(talk, parts, leaf, (game, sheet, mode))
 
-    async def _sky(self, talk: Talk, guild: int, game: str, mode: str, page: int) -> None:
+    async def _sky(self, talk: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
         """Show the night sky of this server as far as the week has come."""
         sky, words = await self.service.skies.so_far(guild), talk.words
         place = talk.interaction.guild.name if talk.interaction.guild else ""
@@ -144,7 +144,9 @@ class Profiles(Pages):
         leaf = written(weekly_sky_view.lines(sky, words), page)
         await self._leaf(talk, (weekly_sky_view.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
 
-    async def _leaf(self, talk: Talk, parts: Parts, leaf: Leaf[str], chosen: tuple[str, str, str]) -> None:
+    async def _leaf(
+        self, talk: InteractionContext, parts: Parts, leaf: Page[str], chosen: tuple[str, str, str]
+    ) -> None:
         """Show a sheet, with the ways to all others, or to everybody."""
         (game, sheet, mode), words = chosen, talk.words
         if mode == SHARE:
@@ -157,14 +159,14 @@ class Profiles(Pages):
         await self.answer(talk, mode, parts, (pick, tabs, turn, modes))
 
 
-def _sheets(chosen: tuple[str, str, str], words: Words, *, sky: bool) -> tuple[Tap, ...]:
+def _sheets(chosen: tuple[str, str, str], words: Translator, *, sky: bool) -> tuple[Button, ...]:
     """Return the buttons of the sheets of a game's statistics, the chosen one lit; on servers also that of the sky."""
     game, lies, mode = chosen
     sheets = tuple(
-        Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == lies))
+        Button(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == lies))
         for number, one in enumerate(statistics_view.SHEETS)
     )
-    above = Tap(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌃")
+    above = Button(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌃")
     return (*sheets, above) if sky else sheets
 
 

@@ -1,8 +1,8 @@
 """The statistics of a game as pictures and as text, in one language."""
 
-from bot.features.rankings.statistics import Share, Statistics
+from bot.features.rankings.statistics import GameStatistics, WinShare
 from bot.features.rankings.tallies import TEN
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation.page_picture import percent
 from renderers.pages import statistics as charts
 
@@ -13,14 +13,14 @@ MOST = 10
 """So many of the best components are drawn, and of the worst."""
 
 
-def title(found: Statistics, sheet: str, words: Words) -> tuple[str, str]:
+def title(found: GameStatistics, sheet: str, words: Translator) -> tuple[str, str]:
     """Return the title and subtitle of a sheet."""
     about = {SCORES: "bot.statistics.scores", SEATS: "bot.statistics.by_seat", USE: "bot.statistics.components"}
     count = words("bot.statistics.seats", count=found.seats)
     return words(f"{found.game}.name"), f"{words('bot.statistics.title')} · {words(about[sheet])} · {count}"
 
 
-def drawing(found: Statistics, sheet: str, words: Words) -> tuple[str, charts.Spread | charts.Shares]:
+def drawing(found: GameStatistics, sheet: str, words: Translator) -> tuple[str, charts.Spread | charts.Shares]:
     """Return the page that a sheet is drawn as, and its view."""
     heading = title(found, sheet, words)
     if sheet == SCORES:
@@ -32,14 +32,14 @@ def drawing(found: Statistics, sheet: str, words: Words) -> tuple[str, charts.Sp
     )
 
 
-def _chart(players: int, spread: tuple[tuple[int, int], ...], words: Words) -> charts.Chart:
+def _chart(players: int, spread: tuple[tuple[int, int], ...], words: Translator) -> charts.Chart:
     most = max(seats for _, seats in spread)
     pillars = tuple(charts.Pillar(str(points), seats / most) for points, seats in spread)
     count = words("bot.statistics.seats", count=sum(seats for _, seats in spread))
     return charts.Chart(words("bot.statistics.scores_of", players=players), count, pillars)
 
 
-def _seats(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
+def _seats(found: GameStatistics, words: Translator) -> tuple[charts.Group, ...]:
     return tuple(
         charts.Group(
             words("bot.statistics.scores_of", players=players),
@@ -49,7 +49,7 @@ def _seats(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
     )[:4]
 
 
-def _components(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
+def _components(found: GameStatistics, words: Translator) -> tuple[charts.Group, ...]:
     best, worst = found.components[:MOST], found.components[MOST:][-MOST:][::-1]
     groups = (("bot.statistics.best", best), ("bot.statistics.least", worst))
     return tuple(
@@ -59,11 +59,11 @@ def _components(found: Statistics, words: Words) -> tuple[charts.Group, ...]:
     )
 
 
-def _bar(share: Share, name: str) -> charts.Bar:
+def _bar(share: WinShare, name: str) -> charts.Bar:
     return charts.Bar(name, share.won, share.expected, f"{percent(share.won)} %", f"× {share.seats:,}")
 
 
-def lines(found: Statistics, sheet: str, words: Words) -> list[str]:
+def lines(found: GameStatistics, sheet: str, words: Translator) -> list[str]:
     """Return a sheet in words; all components, also those that the picture has no room for."""
     if sheet == SCORES:
         told = [line for players, spread in found.scores.items() for line in _score_lines(players, spread, words)]
@@ -75,7 +75,7 @@ def lines(found: Statistics, sheet: str, words: Words) -> list[str]:
     return [*told, words("bot.statistics.expected")] if told else [words("bot.statistics.few")]
 
 
-def _score_lines(players: int, spread: tuple[tuple[int, int], ...], words: Words) -> list[str]:
+def _score_lines(players: int, spread: tuple[tuple[int, int], ...], words: Translator) -> list[str]:
     steps = [
         words("bot.statistics.score_line", **{"from": str(points), "to": str(points + TEN - 1)}, count=seats)
         for points, seats in spread
@@ -84,18 +84,18 @@ def _score_lines(players: int, spread: tuple[tuple[int, int], ...], words: Words
     return [f"**{words('bot.statistics.scores_of', players=players)}**", *steps]
 
 
-def _seat_lines(found: Statistics, players: int, words: Words) -> list[str]:
+def _seat_lines(found: GameStatistics, players: int, words: Translator) -> list[str]:
     shares = found.by_seat[players]
     told = [_share_line(share, words("bot.statistics.seat", number=int(share.key) + 1), words) for share in shares]
     return [f"**{words('bot.statistics.scores_of', players=players)}**", *told]
 
 
-def _share_line(share: Share, name: str, words: Words) -> str:
+def _share_line(share: WinShare, name: str, words: Translator) -> str:
     won, expected = percent(share.won), percent(share.expected)
     return words("bot.statistics.share_line", name=name, won=won, count=share.seats, expected=expected)
 
 
-def alt(found: Statistics, sheet: str, words: Words) -> str:
+def alt(found: GameStatistics, sheet: str, words: Translator) -> str:
     """Return a sheet in a few sentences, for those who do not see the picture."""
     game, subtitle = title(found, sheet, words)
     first = words("bot.statistics.alt", game=game, count=subtitle)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.leaderboard_view import doubt
-from bot.features.rankings.profile import Medal, Point, Profile, Record
+from bot.features.rankings.profile import AchievementProgress, GameRecord, Profile, RatingPoint
 from bot.features.rankings.ratings import DOUBT, Skill, shown
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation.page_picture import day
 from bot.ui_kit import names
 from renderers import LOOKS
@@ -21,7 +21,7 @@ SPAN = 300
 _SECOND, _MINUTE, _HOUR, _DAY = 1_000, 60_000, 3_600_000, 86_400_000
 
 
-def span(millis: int | None, words: Words) -> str:
+def span(millis: int | None, words: Translator) -> str:
     """Return a length of time in its largest whole unit."""
     if millis is None:
         return "–"
@@ -31,21 +31,21 @@ def span(millis: int | None, words: Words) -> str:
     return words("bot.profile.seconds", n=millis // _SECOND)
 
 
-def name_of(profile: Profile, words: Words, fallback: str = "") -> str:
+def name_of(profile: Profile, words: Translator, fallback: str = "") -> str:
     """Return the plain name of a profile; `fallback` is what Discord calls somebody whom the bot has never met."""
     return names.known(profile.person, profile.name or fallback, words)
 
 
-def _reached(medals: Sequence[Medal]) -> int:
+def _reached(medals: Sequence[AchievementProgress]) -> int:
     return sum(medal.reached_at is not None for medal in medals)
 
 
-def count(medals: Sequence[Medal], words: Words) -> str:
+def count(medals: Sequence[AchievementProgress], words: Translator) -> str:
     """Return how many of these achievements are reached."""
     return words("bot.profile.medals_of", reached=_reached(medals), count=len(medals))
 
 
-def rating(record: Record, words: Words) -> str:
+def rating(record: GameRecord, words: Translator) -> str:
     """Return a rating with its uncertainty, in words."""
     one = record.career
     if not one.games:
@@ -56,7 +56,7 @@ def rating(record: Record, words: Words) -> str:
     return words("bot.profile.rating_of", value=leaderboard_view.rating(one), estimate=estimate, doubt=doubt(one.skill))
 
 
-def profile(found: Profile, words: Words, name: str) -> portraits.View:
+def profile(found: Profile, words: Translator, name: str) -> portraits.View:
     """Return the picture of a profile."""
     favourite = words(f"{found.favourite}.name") if found.favourite else "–"
     facts = (
@@ -72,12 +72,12 @@ def profile(found: Profile, words: Words, name: str) -> portraits.View:
     return portraits.View(name, subtitle, facts, games, words("bot.profile.none"))
 
 
-def _streak(glyph: str, key: str, run: Streak, words: Words) -> portraits.Fact:
+def _streak(glyph: str, key: str, run: Streak, words: Translator) -> portraits.Fact:
     longest = words("bot.profile.best", best=run.best, nights=run.nights)
     return portraits.Fact(glyph, str(run.now), words(f"bot.profile.{key}"), longest)
 
 
-def _game(record: Record, words: Words) -> portraits.GameLine:
+def _game(record: GameRecord, words: Translator) -> portraits.GameLine:
     one = record.career
     course, scale = _course(record.history)
     own = words("bot.profile.record", played=one.played, won=one.victories)
@@ -88,7 +88,7 @@ def _game(record: Record, words: Words) -> portraits.GameLine:
     return portraits.GameLine(LOOKS[one.game].guise, words(f"{one.game}.name"), own, value, estimate, course, scale)
 
 
-def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
+def _course(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
     """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points.
 
     A rating as uncertain as itself has no band.
@@ -108,13 +108,13 @@ def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float],
     return course, (str(low), str(high))
 
 
-def band(point: Point) -> tuple[float, float, float]:
+def band(point: RatingPoint) -> tuple[float, float, float]:
     """Return a rating between what it is at least and at most, in units of strength."""
     wide = 0.0 if Skill(point.mu, point.sigma).vague else DOUBT * point.sigma
     return point.mu - wide, point.mu, point.mu + wide
 
 
-def summary(found: Profile, words: Words) -> str:
+def summary(found: Profile, words: Translator) -> str:
     """Return the facts of a profile in a few sentences."""
     if not found.played:
         return words("bot.profile.none")
@@ -132,7 +132,7 @@ def summary(found: Profile, words: Words) -> str:
     )
 
 
-def profile_lines(found: Profile, words: Words) -> list[str]:
+def profile_lines(found: Profile, words: Translator) -> list[str]:
     """Return a profile in words."""
     lines = [summary(found, words)]
     for record in found.records:
@@ -142,7 +142,7 @@ def profile_lines(found: Profile, words: Words) -> list[str]:
     return [*lines, count(found.medals, words)]
 
 
-def medals(found: Profile, game: str, words: Words, name: str) -> cases.View:
+def medals(found: Profile, game: str, words: Translator, name: str) -> cases.View:
     """Return the picture of a person's achievements in one game."""
     own = [medal for medal in found.medals if medal.game == game]
     looks = {one.key: one for one in book_of(game).achievement}
@@ -161,7 +161,7 @@ def medals(found: Profile, game: str, words: Words, name: str) -> cases.View:
     return cases.View(words(f"{game}.name"), f"{name} · {words('bot.profile.medals')}", aside, drawn)
 
 
-def state(medal: Medal, words: Words) -> str:
+def state(medal: AchievementProgress, words: Translator) -> str:
     """Return when an achievement was reached, or how far somebody has come; nothing if not begun."""
     if medal.reached_at is not None:
         return day(medal.reached_at)
@@ -170,11 +170,11 @@ def state(medal: Medal, words: Words) -> str:
     return words("bot.profile.progress", amount=min(medal.amount, medal.goal), goal=medal.goal)
 
 
-def medal_lines(view: cases.View, words: Words) -> list[str]:
+def medal_lines(view: cases.View, words: Translator) -> list[str]:
     """Return achievements in words."""
     return [_medal_line(medal, words) for medal in view.medals]
 
 
-def _medal_line(medal: cases.Medal, words: Words) -> str:
+def _medal_line(medal: cases.Medal, words: Translator) -> str:
     mark = "🏅" if medal.share >= 1 else "▫️"
     return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"

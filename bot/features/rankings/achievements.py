@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from games.core.discovery import folder, rooms
 
 MOST = 12
@@ -22,7 +22,7 @@ Told = Mapping[str, Any]
 """An event as the log keeps it: its fields, and its name as `type`."""
 
 
-class BadBook(ValueError):
+class InvalidAchievements(ValueError):
     """A file of the book does not say what it must; the message names the file."""
 
 
@@ -62,7 +62,7 @@ class Achievement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     count: Measure | None = None
 
 
-class Use(Struct, frozen=True, forbid_unknown_fields=True):
+class ComponentUse(Struct, frozen=True, forbid_unknown_fields=True):
     """Components whose win rate is kept: those named in a field of an event; `words` is the key of their names."""
 
     event: str
@@ -70,33 +70,33 @@ class Use(Struct, frozen=True, forbid_unknown_fields=True):
     words: str
 
 
-class Book(Struct, frozen=True, forbid_unknown_fields=True):
+class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
     """What is kept of one game; `solo` are the usual values of the options that make scores alone easier or harder."""
 
     achievement: tuple[Achievement, ...] = ()
-    use: tuple[Use, ...] = ()
+    use: tuple[ComponentUse, ...] = ()
     solo: dict[str, str] = {}
 
 
 @cache
-def book_of(game: str) -> Book:
+def book_of(game: str) -> AchievementBook:
     """Return a game's book, an empty one for a game that has none. Raises BadBook."""
     room = rooms("bot.game_ui").get(game)
     file = folder(room) / "achievements.toml" if room else None
     if file is None or not file.is_file():
-        return Book()
+        return AchievementBook()
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), AchievementBook)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
-        raise BadBook(f"{game}: {error}") from error
+        raise InvalidAchievements(f"{game}: {error}") from error
 
 
-def _margin(outcome: Outcome, one: Finish) -> int:
+def _margin(outcome: MatchOutcome, one: SeatResult) -> int:
     others = [other.total for other in outcome.seats if other.seat != one.seat]
     return one.total - max(others, default=0)
 
 
-FACTS: Mapping[str, Callable[[Outcome, Finish], int]] = {
+FACTS: Mapping[str, Callable[[MatchOutcome, SeatResult], int]] = {
     "won": lambda _, one: int(one.won),
     "place": lambda _, one: one.place,
     "total": lambda _, one: one.total,
@@ -109,24 +109,24 @@ FACTS: Mapping[str, Callable[[Outcome, Finish], int]] = {
 """What a result tells of a seat besides its lines; `margin` is the distance to the best other, opponent included."""
 
 
-def comparable(outcome: Outcome) -> bool:
+def comparable(outcome: MatchOutcome) -> bool:
     """Say whether a match was played with the options with which scores alone are compared."""
     return all(outcome.options.get(key, usual) == usual for key, usual in book_of(outcome.game).solo.items())
 
 
-def amount(achievement: Achievement, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> int:
+def amount(achievement: Achievement, outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> int:
     """Return how much of an achievement a seat has gained in a match."""
     if not all(_holds(test, outcome, one, events) for test in achievement.tests):
         return 0
     return 1 if achievement.count is None else max(0, measured(achievement.count, outcome, one, events))
 
 
-def _holds(test: Measure, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> bool:
+def _holds(test: Measure, outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> bool:
     value = measured(test, outcome, one, events)
     return (test.least is None or value >= test.least) and (test.most is None or value <= test.most)
 
 
-def measured(measure: Measure, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> int:
+def measured(measure: Measure, outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> int:
     """Return the number of a seat that a measure asks for."""
     if measure.fact:
         return FACTS[measure.fact](outcome, one)
@@ -137,7 +137,7 @@ def measured(measure: Measure, outcome: Outcome, one: Finish, events: tuple[Told
     return _counted(measure, [value for event in events for value in _values(measure, one, event)])
 
 
-def _values(measure: Measure, one: Finish, event: Told) -> list[str | int]:
+def _values(measure: Measure, one: SeatResult, event: Told) -> list[str | int]:
     """Return what one event has to say to a measure: the values of its field, or 1 if none is asked for."""
     if event["type"] != measure.event or (not measure.anyone and event.get("seat", one.seat) != one.seat):
         return []

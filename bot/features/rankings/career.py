@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import comparable
-from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from bot.features.rankings.ratings import FEW, MU, SIGMA, Skill, rated
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
-class Key(NamedTuple):
+class CareerKey(NamedTuple):
     """Whose career, and on which board; guild 0 stands for all servers, season 0 for all time."""
 
     game: str
@@ -49,9 +49,9 @@ class Career(Struct, frozen=True, kw_only=True):
     thoughts: int = 0
 
     @property
-    def key(self) -> Key:
+    def key(self) -> CareerKey:
         """Whose career this is."""
-        return Key(self.game, self.guild, self.season, self.person)
+        return CareerKey(self.game, self.guild, self.season, self.person)
 
     @property
     def skill(self) -> Skill:
@@ -74,24 +74,24 @@ class Career(Struct, frozen=True, kw_only=True):
         return self.games < FEW or self.skill.vague
 
 
-def boards(outcome: Outcome) -> list[tuple[int, int]]:
+def boards(outcome: MatchOutcome) -> list[tuple[int, int]]:
     """Return the boards on which a match counts, as guild and season: its server's and all servers', each twice."""
     guilds = [ALL_SERVERS] if outcome.guild is None else [ALL_SERVERS, outcome.guild]
     return [(guild, season) for guild in guilds for season in (ALL_TIME, season_of(outcome.finished_at))]
 
 
-def keys(outcome: Outcome) -> list[Key]:
+def keys(outcome: MatchOutcome) -> list[CareerKey]:
     """Return whose careers a match changes."""
     people = [one.person for one in outcome.players if one.person is not None]
-    return [Key(outcome.game, *board, person) for board in boards(outcome) for person in people]
+    return [CareerKey(outcome.game, *board, person) for board in boards(outcome) for person in people]
 
 
-def after(outcome: Outcome, before: Mapping[Key, Career]) -> list[Career]:
+def after(outcome: MatchOutcome, before: Mapping[CareerKey, Career]) -> list[Career]:
     """Return the careers that a match has changed; who had none yet is missing in `before`."""
     changed: list[Career] = []
     for board in boards(outcome):
         own = {
-            one.seat: _career(Key(outcome.game, *board, one.person), before)
+            one.seat: _career(CareerKey(outcome.game, *board, one.person), before)
             for one in outcome.players
             if one.person is not None
         }
@@ -101,19 +101,19 @@ def after(outcome: Outcome, before: Mapping[Key, Career]) -> list[Career]:
     return changed
 
 
-def _career(key: Key, before: Mapping[Key, Career]) -> Career:
+def _career(key: CareerKey, before: Mapping[CareerKey, Career]) -> Career:
     known = before.get(key)
     return known or Career(game=key.game, guild=key.guild, season=key.season, person=key.person)
 
 
-def _rated(seats: tuple[Finish, ...], own: Mapping[int, Career]) -> dict[int, Skill]:
+def _rated(seats: tuple[SeatResult, ...], own: Mapping[int, Career]) -> dict[int, Skill]:
     if not seats:
         return {}
     skills = rated([own[one.seat].skill for one in seats], [one.place for one in seats])
     return {one.seat: skill for one, skill in zip(seats, skills, strict=True)}
 
 
-def _after(old: Career, one: Finish, outcome: Outcome, skill: Skill | None) -> Career:
+def _after(old: Career, one: SeatResult, outcome: MatchOutcome, skill: Skill | None) -> Career:
     new = replace(
         old,
         played=old.played + 1,

@@ -12,14 +12,14 @@ from sqlalchemy import Row, bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import TableId
-from bot.domain.undo_request import Agreement
+from bot.domain.undo_request import UndoAgreement
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import Told
-from bot.features.rankings.career import Career, Key
-from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.career import Career, CareerKey
+from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from games.core.scores import Line
 
@@ -46,7 +46,7 @@ _ADD_FEATS = insert(schema_rankings.feats)
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _WISHES = msgspec.json.Decoder(PersonSettings)
-_AGREEMENT = msgspec.json.Decoder(Agreement)
+_AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -56,20 +56,20 @@ class _Kept(msgspec.Struct, frozen=True):
 _NEWS = msgspec.json.Decoder(list[_Kept])
 
 
-async def count(engine: Engine, connection: AsyncConnection, table: TableId) -> None:
+async def count(engine: Database, connection: AsyncConnection, table: TableId) -> None:
     """Count a match that ends in this transaction, after all that still wait to be counted."""
     await alone(engine, connection)
     await connection.execute(_ADD, {"table_id": table, "counted": False})
     await count_waiting(engine, connection)
 
 
-async def alone(engine: Engine, connection: AsyncConnection) -> None:
+async def alone(engine: Database, connection: AsyncConnection) -> None:
     """Let nobody else change what is counted until this transaction ends."""
     if not engine.sqlite:  # SQLite has one writer anyhow
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
 
 
-async def count_waiting(engine: Engine, connection: AsyncConnection, most: int | None = None) -> int:
+async def count_waiting(engine: Database, connection: AsyncConnection, most: int | None = None) -> int:
     """Count matches that have not been counted yet, at most so many, and return how many these were."""
     await alone(engine, connection)
     rows = (await connection.execute(_WAITING.limit(most))).all()
@@ -80,14 +80,14 @@ async def count_waiting(engine: Engine, connection: AsyncConnection, most: int |
     return len(rows)
 
 
-async def _read(connection: AsyncConnection, number: int, table: TableId) -> tuple[Outcome, tuple[Told, ...]]:
+async def _read(connection: AsyncConnection, number: int, table: TableId) -> tuple[MatchOutcome, tuple[Told, ...]]:
     this = {"this": table}
     rows = (await connection.execute(_RESULTS, this)).all()
     logged = (await connection.execute(_EVENTS, this)).scalars().all()
     attempt = (await connection.execute(_ATTEMPT, this)).first()
     undone = (await connection.execute(_KNOWN, this)).scalars()
     known = any(_AGREEMENT.decode(agreement).known for agreement in undone)
-    outcome = Outcome(
+    outcome = MatchOutcome(
         number=number,
         table=table,
         game=rows[0].game,
@@ -101,13 +101,15 @@ async def _read(connection: AsyncConnection, number: int, table: TableId) -> tup
     return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
 
 
-def _finish(row: Row[Any]) -> Finish:
+def _finish(row: Row[Any]) -> SeatResult:
     lines = {line.key: line.points for line in _LINES.decode(row.lines)}
     done = (row.seat, row.person, row.place, row.won, row.total, lines)
-    return Finish(*done, row.answers, row.helped, row.thought, row.thoughts)
+    return SeatResult(*done, row.answers, row.helped, row.thought, row.thoughts)
 
 
-async def _count(engine: Engine, connection: AsyncConnection, outcome: Outcome, events: tuple[Told, ...]) -> None:
+async def _count(
+    engine: Database, connection: AsyncConnection, outcome: MatchOutcome, events: tuple[Told, ...]
+) -> None:
     people = {one.person for one in outcome.players if one.person is not None}
     before = await _before(connection, outcome, people)
     changed = career.after(outcome, before)
@@ -122,7 +124,7 @@ async def _count(engine: Engine, connection: AsyncConnection, outcome: Outcome, 
     await _put_tallies(engine, connection, outcome, events)
 
 
-async def _before(connection: AsyncConnection, outcome: Outcome, people: set[PersonId]) -> dict[Key, Career]:
+async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: set[PersonId]) -> dict[CareerKey, Career]:
     wanted = set(career.keys(outcome))
     query = {"game": outcome.game, "people": sorted(people)}
     found = map(career_of, await connection.execute(_STANDINGS, query))
@@ -135,7 +137,7 @@ async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> se
     return {row.id for row in rows if row.id > 0 and _WISHES.decode(row.settings).listed}
 
 
-async def _put_ratings(connection: AsyncConnection, outcome: Outcome, changed: Sequence[Career]) -> None:
+async def _put_ratings(connection: AsyncConnection, outcome: MatchOutcome, changed: Sequence[Career]) -> None:
     rated = {one.person for one in outcome.rated}
     rows = [
         {
@@ -153,7 +155,9 @@ async def _put_ratings(connection: AsyncConnection, outcome: Outcome, changed: S
         await connection.execute(_ADD_RATINGS, rows)
 
 
-async def _put_tallies(engine: Engine, connection: AsyncConnection, outcome: Outcome, events: tuple[Told, ...]) -> None:
+async def _put_tallies(
+    engine: Database, connection: AsyncConnection, outcome: MatchOutcome, events: tuple[Told, ...]
+) -> None:
     seats: Counter[tuple[str, int, str]] = Counter()
     wins: Counter[tuple[str, int, str]] = Counter()
     for one in tallies.tallies(outcome, events):
@@ -181,7 +185,7 @@ def row_of(one: Career, *, listed: bool) -> dict[str, Any]:
 # -- anew ------------------------------------------------------------------------------------------------------------
 
 
-class Rebuilt(msgspec.Struct, frozen=True):
+class RebuildReport(msgspec.Struct, frozen=True):
     """How many matches were counted anew, and how many rows came out otherwise than they stood, by table."""
 
     matches: int
@@ -192,12 +196,12 @@ class _OnlyCompared(Exception):
     """Ends a transaction that shall change nothing."""
 
 
-async def rebuild(engine: Engine, *, keep: bool = True) -> Rebuilt:
+async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
     """Count everything anew in one transaction, and compare; with `keep` False nothing is changed.
 
     Raises the store's refusals.
     """
-    found = Rebuilt(0, {})
+    found = RebuildReport(0, {})
     try:
         async with engine.writing() as connection:
             await alone(engine, connection)
@@ -206,7 +210,7 @@ async def rebuild(engine: Engine, *, keep: bool = True) -> Rebuilt:
                 await connection.execute(delete(table))
             await connection.execute(update(schema_rankings.outcomes).values(counted=False))
             matches = await count_waiting(engine, connection)
-            found = Rebuilt(matches, await _compared(connection))
+            found = RebuildReport(matches, await _compared(connection))
             if not keep:
                 raise _OnlyCompared
     except _OnlyCompared:

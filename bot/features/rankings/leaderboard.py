@@ -20,7 +20,7 @@ SIZE = 10
 """People on one page."""
 
 
-class Order(StrEnum):
+class LeaderboardOrder(StrEnum):
     """By what a board is ordered."""
 
     RATING = "rating"
@@ -33,19 +33,19 @@ class Order(StrEnum):
         return LEAST[self]
 
 
-LEAST = {Order.RATING: FEW, Order.WINS: 3, Order.SOLO: 1}
+LEAST = {LeaderboardOrder.RATING: FEW, LeaderboardOrder.WINS: 3, LeaderboardOrder.SOLO: 1}
 
 
-class Board(Struct, frozen=True):
+class Leaderboard(Struct, frozen=True):
     """One leaderboard: of a game, on one server (0: all of them), in one season (0: all time)."""
 
     game: str
-    order: Order = Order.RATING
+    order: LeaderboardOrder = LeaderboardOrder.RATING
     guild: int = ALL_SERVERS
     season: int = ALL_TIME
 
 
-class Listed(Struct, frozen=True):
+class LeaderboardRow(Struct, frozen=True):
     """A person on a board; `name` is the name to be shown."""
 
     place: int
@@ -53,18 +53,18 @@ class Listed(Struct, frozen=True):
     career: Career
 
 
-class Page(Struct, frozen=True, kw_only=True):
+class LeaderboardPage(Struct, frozen=True, kw_only=True):
     """A page of a board as one person sees it; it begins after the first `start` of `count` people.
 
     `mine` is the person's own line, wherever it stands, or None; then `lacking` says how many matches are missing, and
     0 that the person does not wish to be listed.
     """
 
-    board: Board
+    board: Leaderboard
     start: int
     count: int
-    rows: tuple[Listed, ...]
-    mine: Listed | None = None
+    rows: tuple[LeaderboardRow, ...]
+    mine: LeaderboardRow | None = None
     lacking: int = 0
 
     @property
@@ -83,8 +83,8 @@ def around(before: int, count: int) -> int:
     return max(0, min(before - SIZE // 2, count - SIZE))
 
 
-def matches(order: Order, career: Career | None) -> int:
+def matches(order: LeaderboardOrder, career: Career | None) -> int:
     """Return how many matches of somebody count for a board of this order."""
     if career is None:
         return 0
-    return career.solos if order is Order.SOLO else career.games
+    return career.solos if order is LeaderboardOrder.SOLO else career.games

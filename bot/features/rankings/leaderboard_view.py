@@ -3,19 +3,19 @@
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.career import Career
-from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page
+from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
 from bot.features.rankings.ratings import DOUBT, Skill, shown
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation.page_picture import day, percent
 from bot.presentation.table_text import option_name
 from bot.ui_kit import markup, names
 from renderers.pages import leaderboard as boards
 
 COLUMNS = {
-    Order.RATING: ("rating", "estimate", "games", "wins"),
-    Order.WINS: ("wins", "games", "share"),
-    Order.SOLO: ("best", "reached", "solos"),
+    LeaderboardOrder.RATING: ("rating", "estimate", "games", "wins"),
+    LeaderboardOrder.WINS: ("wins", "games", "share"),
+    LeaderboardOrder.SOLO: ("best", "reached", "solos"),
 }
 
 
@@ -29,7 +29,7 @@ def rating(one: Career) -> str:
     return f"{shown(one.mu)}?" if one.provisional else str(shown(one.sure))
 
 
-def heading(board: Board, words: Words) -> str:
+def heading(board: Leaderboard, words: Translator) -> str:
     """Return what a board is of: its order, its servers, its time."""
     if board.season == ALL_TIME:
         when = words("bot.standings.when.all")
@@ -54,44 +54,44 @@ def _values(one: Career) -> dict[str, str]:
     }
 
 
-def _line(row: Listed, order: Order, words: Words, own: PersonId) -> boards.Line:
+def _line(row: LeaderboardRow, order: LeaderboardOrder, words: Translator, own: PersonId) -> boards.Line:
     values = _values(row.career)
     cells = tuple(values[column] for column in COLUMNS[order])
     person = row.career.person
     return boards.Line(row.place, names.known(person, row.name, words), cells, person == own)
 
 
-def note(page: Page, words: Words) -> str:
+def note(page: LeaderboardPage, words: Translator) -> str:
     """Return how a board is ordered, and why somebody is not on it."""
     told = [rule(page.board, words)]
     if page.mine is None:
         told = [standing_of(page, words), *told]
-    if page.board.order is Order.RATING and any(row.career.provisional for row in page.rows):
+    if page.board.order is LeaderboardOrder.RATING and any(row.career.provisional for row in page.rows):
         told.append(words("bot.standings.rule.provisional"))
     return words.prose(told)
 
 
-def rule(board: Board, words: Words) -> str:
+def rule(board: Leaderboard, words: Translator) -> str:
     """Return how a board is ordered, and with which options scores alone count."""
     told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
-    usual = book_of(board.game).solo.items() if board.order is Order.SOLO else ()
+    usual = book_of(board.game).solo.items() if board.order is LeaderboardOrder.SOLO else ()
     named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
     return words.prose((told, words("bot.standings.rule.solo.with", options=named))) if named else told
 
 
-def standing_of(page: Page, words: Words) -> str:
+def standing_of(page: LeaderboardPage, words: Translator) -> str:
     """Return where the person who looks stands."""
     if page.mine is not None:
         return words("bot.standings.mine", place=page.mine.place, count=page.count)
     return words("bot.standings.lacking", lacking=page.lacking) if page.lacking else words("bot.standings.unlisted")
 
 
-def aside(page: Page, words: Words) -> str:
+def aside(page: LeaderboardPage, words: Translator) -> str:
     """Return how many are listed, and on which of how many pages this is."""
     return counted(page.start, page.count, words)
 
 
-def counted(start: int, count: int, words: Words) -> str:
+def counted(start: int, count: int, words: Translator) -> str:
     """Return how many are listed, and which of them a page begins after the first `start` shows; nothing of none."""
     if not count:
         return ""
@@ -103,7 +103,7 @@ def counted(start: int, count: int, words: Words) -> str:
     return " · ".join(told)
 
 
-def board(page: Page, words: Words, own: PersonId) -> boards.View:
+def board(page: LeaderboardPage, words: Translator, own: PersonId) -> boards.View:
     """Return the picture of a page as somebody sees it; for nobody in particular, `own` is 0."""
     order = page.board.order
     elsewhere = page.mine is not None and page.mine.career.person not in page.people and own
@@ -119,17 +119,17 @@ def board(page: Page, words: Words, own: PersonId) -> boards.View:
     )
 
 
-def board_lines(page: Page, words: Words) -> list[str]:
+def board_lines(page: LeaderboardPage, words: Translator) -> list[str]:
     """Return a page in words."""
     if not page.rows:
         return [words("bot.standings.empty", least=page.board.order.least)]
     return [_told(row, page.board.order, words) for row in page.rows]
 
 
-def _told(row: Listed, order: Order, words: Words) -> str:
+def _told(row: LeaderboardRow, order: LeaderboardOrder, words: Translator) -> str:
     one, values = row.career, _values(row.career)
     name = words("bot.former") if one.person < 0 else markup.shown(row.name)
-    guessed = order is Order.RATING and one.provisional
+    guessed = order is LeaderboardOrder.RATING and one.provisional
     return words(
         f"bot.standings.line.{'provisional' if guessed else order}",
         place=str(row.place),
@@ -145,7 +145,7 @@ def _told(row: Listed, order: Order, words: Words) -> str:
     )
 
 
-def board_alt(view: boards.View, words: Words) -> str:
+def board_alt(view: boards.View, words: Translator) -> str:
     """Return a page in one sentence, for those who do not see the picture."""
     rows = words.series(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
     return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

@@ -14,7 +14,7 @@ LEAST_PEOPLE = 2
 """So many people make a table that is rated."""
 
 
-class Finish(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """How one seat has ended; seat -1 is the automatic opponent.
 
     `answers` counts what the seat has answered, `helped` how many of these were not the person's own;
@@ -39,7 +39,7 @@ class Finish(Struct, frozen=True):
         return self.person is not None and self.answers > 2 * self.helped
 
 
-class Outcome(Struct, frozen=True, kw_only=True):
+class MatchOutcome(Struct, frozen=True, kw_only=True):
     """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
 
     `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
@@ -52,17 +52,17 @@ class Outcome(Struct, frozen=True, kw_only=True):
     guild: int | None
     options: dict[str, str]
     finished_at: int
-    seats: tuple[Finish, ...]
+    seats: tuple[SeatResult, ...]
     challenge: bool = False
     practice: bool = False
 
     @property
-    def players(self) -> tuple[Finish, ...]:
+    def players(self) -> tuple[SeatResult, ...]:
         """The seats of the table, without the automatic opponent."""
         return tuple(one for one in self.seats if one.seat != OPPONENT)
 
     @property
-    def people(self) -> tuple[Finish, ...]:
+    def people(self) -> tuple[SeatResult, ...]:
         """The seats that people have played."""
         return tuple(one for one in self.players if one.counts)
 
@@ -72,12 +72,12 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return not self.practice and all(one.answers >= LEAST_ANSWERS for one in self.players)
 
     @property
-    def rated(self) -> tuple[Finish, ...]:
+    def rated(self) -> tuple[SeatResult, ...]:
         """The seats that are rated against each other, none unless at least two people have played."""
         return self.people if self.played and len(self.people) >= LEAST_PEOPLE else ()
 
     @property
-    def alone(self) -> Finish | None:
+    def alone(self) -> SeatResult | None:
         """The only seat of a solo match with luck of its own, or None."""
         solo = self.played and len(self.players) == 1 and not self.challenge
         return self.people[0] if solo and self.people else None

@@ -12,7 +12,7 @@ from bot.features.rankings.career import Career
 from bot.features.rankings.streaks import Streak, days, wins
 
 
-class Point(Struct, frozen=True):
+class RatingPoint(Struct, frozen=True):
     """A rating after one match, at a time in milliseconds."""
 
     at: int
@@ -20,7 +20,7 @@ class Point(Struct, frozen=True):
     sigma: float
 
 
-class Gain(Struct, frozen=True):
+class AchievementGain(Struct, frozen=True):
     """How much of an achievement one match has given; `table` is where."""
 
     game: str
@@ -30,14 +30,14 @@ class Gain(Struct, frozen=True):
     table: TableId = ""
 
 
-class Ended(Struct, frozen=True):
+class FinishedMatch(Struct, frozen=True):
     """A finished match of a person."""
 
     won: bool
     at: int
 
 
-class Medal(Struct, frozen=True):
+class AchievementProgress(Struct, frozen=True):
     """How far a person has come with an achievement; `reached_at` is None as long as it is not reached."""
 
     game: str
@@ -47,11 +47,11 @@ class Medal(Struct, frozen=True):
     reached_at: int | None = None
 
 
-class Record(Struct, frozen=True):
+class GameRecord(Struct, frozen=True):
     """One game of a person: the career on the board of all servers and all time, and the latest ratings."""
 
     career: Career
-    history: tuple[Point, ...] = ()
+    history: tuple[RatingPoint, ...] = ()
 
 
 class Profile(Struct, frozen=True, kw_only=True):
@@ -59,8 +59,8 @@ class Profile(Struct, frozen=True, kw_only=True):
 
     person: PersonId
     name: str
-    records: tuple[Record, ...]
-    medals: tuple[Medal, ...]
+    records: tuple[GameRecord, ...]
+    medals: tuple[AchievementProgress, ...]
     winning: Streak
     daily: Streak
 
@@ -86,7 +86,7 @@ class Profile(Struct, frozen=True, kw_only=True):
         return sum(record.career.thought for record in self.records) // thoughts if thoughts else None
 
 
-def medals(games: Iterable[str], gains: Sequence[Gain]) -> tuple[Medal, ...]:
+def medals(games: Iterable[str], gains: Sequence[AchievementGain]) -> tuple[AchievementProgress, ...]:
     """Return how far these gains, oldest first, lead with every achievement of these games."""
     return tuple(
         _medal(game, achievement.key, achievement.goal, gains)
@@ -95,17 +95,17 @@ def medals(games: Iterable[str], gains: Sequence[Gain]) -> tuple[Medal, ...]:
     )
 
 
-def _medal(game: str, key: str, goal: int, gains: Sequence[Gain]) -> Medal:
+def _medal(game: str, key: str, goal: int, gains: Sequence[AchievementGain]) -> AchievementProgress:
     amount, reached = 0, None
     for gain in gains:
         if (gain.game, gain.key) == (game, key):
             amount += gain.amount
             if reached is None and amount >= goal:
                 reached = gain.at
-    return Medal(game, key, amount, goal, reached)
+    return AchievementProgress(game, key, amount, goal, reached)
 
 
-def reached_at(table: TableId, game: str, gains: Sequence[Gain]) -> tuple[str, ...]:
+def reached_at(table: TableId, game: str, gains: Sequence[AchievementGain]) -> tuple[str, ...]:
     """Return the achievements of a game that somebody has reached with the match at this table; gains oldest first."""
     here = [index for index, gain in enumerate(gains) if gain.table == table]
     before, after = (gains[: here[0]], gains[: here[-1] + 1]) if here else ((), ())
@@ -113,7 +113,7 @@ def reached_at(table: TableId, game: str, gains: Sequence[Gain]) -> tuple[str, .
     return tuple(one.key for one in medals((game,), after) if one.reached_at is not None and one.key not in had)
 
 
-def streaks(ended: Sequence[Ended], now: int, zone: tzinfo) -> tuple[Streak, Streak]:
+def streaks(ended: Sequence[FinishedMatch], now: int, zone: tzinfo) -> tuple[Streak, Streak]:
     """Return the streaks of victories and of days of these matches, oldest first; `now` in milliseconds.
 
     Days change at midnight in the person's own time zone.

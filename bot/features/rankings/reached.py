@@ -6,17 +6,17 @@ import discord
 
 from bot.domain.table import Table
 from bot.features.rankings import reached_view
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import page_picture
-from bot.ui_kit.panels import Picture
-from bot.workers.pictures import Pictures
+from bot.ui_kit.panels import PanelPicture
+from bot.workers.pictures import PictureService
 from games.core.step import Seat as Number
 from renderers import LOOKS
 
 
 async def honours(
-    pictures: Pictures, table: Table, reached: Mapping[Number, Sequence[str]], words: Words
-) -> tuple[Picture, discord.File] | None:
+    pictures: PictureService, table: Table, reached: Mapping[Number, Sequence[str]], words: Translator
+) -> tuple[PanelPicture, discord.File] | None:
     """Draw the medals of what was reached with a match; None if there are none, or that failed."""
     if not reached or table.game not in LOOKS:
         return None

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from bot.domain.table import Table
 from bot.features.rankings.achievements import book_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import names
 from games.core.step import Seat
 from renderers.pages import reached_achievements as moments
 
 
-def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> moments.View:
+def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> moments.View:
     """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
     game, people, looks = (
         table.game,

@@ -7,15 +7,24 @@ from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
-from bot.features.rankings.counting import Rebuilt, career_of, count_waiting, rebuild
-from bot.features.rankings.leaderboard import SIZE, Board, Listed, Order, Page, around, begins, matches
+from bot.features.rankings.counting import RebuildReport, career_of, count_waiting, rebuild
+from bot.features.rankings.leaderboard import (
+    SIZE,
+    Leaderboard,
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardRow,
+    around,
+    begins,
+    matches,
+)
 from bot.features.rankings.outcome import LEAST_ANSWERS
-from bot.features.rankings.profile import Ended, Gain, Point
+from bot.features.rankings.profile import AchievementGain, FinishedMatch, RatingPoint
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
-from bot.features.rankings.statistics import Count, without
+from bot.features.rankings.statistics import SeatCount, without
 from bot.features.rankings.tallies import SCORE, Tally, tens
 
 AT_ONCE = 100
@@ -28,15 +37,15 @@ _s, _p, _r, _f = schema_rankings.standings.c, schema.people.c, schema.results.c,
 _x = schema_challenges.attempts.c
 _h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
 
-_LEAST: dict[Order, ColumnElement[bool]] = {
-    Order.RATING: _s.games >= Order.RATING.least,
-    Order.WINS: _s.games >= Order.WINS.least,
-    Order.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
+_LEAST: dict[LeaderboardOrder, ColumnElement[bool]] = {
+    LeaderboardOrder.RATING: _s.games >= LeaderboardOrder.RATING.least,
+    LeaderboardOrder.WINS: _s.games >= LeaderboardOrder.WINS.least,
+    LeaderboardOrder.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
 }
-_KEYS: dict[Order, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
-    Order.RATING: (_s.sure.desc(), _s.games.desc()),
-    Order.WINS: (_s.wins.desc(), _s.games.asc()),
-    Order.SOLO: (_s.best.desc(), _s.best_at.asc()),
+_KEYS: dict[LeaderboardOrder, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
+    LeaderboardOrder.RATING: (_s.sure.desc(), _s.games.desc()),
+    LeaderboardOrder.WINS: (_s.wins.desc(), _s.games.asc()),
+    LeaderboardOrder.SOLO: (_s.best.desc(), _s.best_at.asc()),
 }
 _PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
 _ENDED = (
@@ -85,7 +94,7 @@ _OVERALL = select(schema_rankings.standings).where(
 )
 
 
-def _on(board: Board) -> ColumnElement[bool]:
+def _on(board: Leaderboard) -> ColumnElement[bool]:
     """Return what everybody on a board has in common."""
     return and_(
         _s.game == board.game,
@@ -96,41 +105,41 @@ def _on(board: Board) -> ColumnElement[bool]:
     )
 
 
-def _better(order: Order, than: Career) -> ColumnElement[bool]:
+def _better(order: LeaderboardOrder, than: Career) -> ColumnElement[bool]:
     """Return who has a better place than this career; the first condition is a range of the index."""
-    if order is Order.RATING:
+    if order is LeaderboardOrder.RATING:
         return and_(_s.sure >= than.sure, or_(_s.sure > than.sure, _s.games > than.games))
-    if order is Order.WINS:
+    if order is LeaderboardOrder.WINS:
         return and_(_s.wins >= than.wins, or_(_s.wins > than.wins, _s.games < than.games))
     return and_(_s.best >= than.best, or_(_s.best > than.best, _s.best_at < than.best_at))
 
 
-def _first(order: Order, one: Career) -> ColumnElement[bool]:
+def _first(order: LeaderboardOrder, one: Career) -> ColumnElement[bool]:
     """Return who shares the place of this career and is shown before it."""
-    if order is Order.RATING:
+    if order is LeaderboardOrder.RATING:
         equal = and_(_s.sure == one.sure, _s.games == one.games)
-    elif order is Order.WINS:
+    elif order is LeaderboardOrder.WINS:
         equal = and_(_s.wins == one.wins, _s.games == one.games)
     else:
         equal = and_(_s.best == one.best, _s.best_at == one.best_at)
     return and_(equal, _s.person < one.person)
 
 
-def _equal(order: Order, one: Career, other: Career) -> bool:
-    if order is Order.RATING:
+def _equal(order: LeaderboardOrder, one: Career, other: Career) -> bool:
+    if order is LeaderboardOrder.RATING:
         return (one.sure, one.games) == (other.sure, other.games)
-    if order is Order.WINS:
+    if order is LeaderboardOrder.WINS:
         return (one.wins, one.games) == (other.wins, other.games)
     return (one.best, one.best_at) == (other.best, other.best_at)
 
 
-class StandingStore:
+class RankingRepository:
     """Leaderboards, profiles and statistics, read from what was counted."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def board(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+    async def board(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a board, None for the person and who stands around (the first page if nowhere)."""
         async with self._engine.snapshot() as connection:
             count = await _number(connection, board)
@@ -142,9 +151,11 @@ class StandingStore:
                 start = around(mine.place - 1 + shared, count)
             rows = await self._rows(connection, board, start)
         lacking = max(0, board.order.least - matches(board.order, own))
-        return Page(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
+        return LeaderboardPage(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
 
-    async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Career | None, bool]:
+    async def _own(
+        self, connection: AsyncConnection, board: Leaderboard, person: PersonId
+    ) -> tuple[Career | None, bool]:
         """Return a person's career, and whether it is listed."""
         query = select(schema_rankings.standings, _LEAST[board.order].label("enough")).where(
             _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
@@ -152,12 +163,12 @@ class StandingStore:
         row = (await connection.execute(query)).one_or_none()
         return (None, False) if row is None else (career_of(row), bool(row.listed and row.enough))
 
-    async def _listed(self, connection: AsyncConnection, board: Board, one: Career) -> Listed:
+    async def _listed(self, connection: AsyncConnection, board: Leaderboard, one: Career) -> LeaderboardRow:
         place = 1 + await _number(connection, board, _better(board.order, one))
         name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
-        return Listed(place, name or "", one)
+        return LeaderboardRow(place, name or "", one)
 
-    async def _rows(self, connection: AsyncConnection, board: Board, start: int) -> tuple[Listed, ...]:
+    async def _rows(self, connection: AsyncConnection, board: Leaderboard, start: int) -> tuple[LeaderboardRow, ...]:
         query = (
             select(schema_rankings.standings, _p.name)
             .select_from(schema_rankings.standings.outerjoin(schema.people, _p.id == _s.person))
@@ -167,7 +178,7 @@ class StandingStore:
             .limit(SIZE)
         )
         found = [(career_of(row), row.name or "") for row in await connection.execute(query)]
-        rows: list[Listed] = []
+        rows: list[LeaderboardRow] = []
         for index, (one, name) in enumerate(found):
             if rows and _equal(board.order, rows[-1].career, one):
                 place = rows[-1].place
@@ -175,7 +186,7 @@ class StandingStore:
                 place = start + index + 1
             else:
                 place = 1 + await _number(connection, board, _better(board.order, one))
-            rows.append(Listed(place, name, one))
+            rows.append(LeaderboardRow(place, name, one))
         return tuple(rows)
 
     async def overall(self, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
@@ -191,13 +202,13 @@ class StandingStore:
             found[row.game] = found[row.game].without(row.thought, row.thoughts, won=row.won and counts)
         return tuple(sorted((one for one in found.values() if one.played), key=lambda one: (-one.played, one.game)))
 
-    async def history(self, person: PersonId, game: str, most: int) -> tuple[Point, ...]:
+    async def history(self, person: PersonId, game: str, most: int) -> tuple[RatingPoint, ...]:
         """Return a person's latest ratings in a game, oldest first."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_HISTORY, {"who": person, "game": game, "most": most})
-            return tuple(Point(*row) for row in rows.all()[::-1])
+            return tuple(RatingPoint(*row) for row in rows.all()[::-1])
 
-    async def ended(self, person: PersonId, *, secret: bool) -> tuple[Ended, ...]:
+    async def ended(self, person: PersonId, *, secret: bool) -> tuple[FinishedMatch, ...]:
         """Return a person's latest finished matches, oldest first; practice is none.
 
         With `secret` those at open challenges, too.
@@ -205,18 +216,18 @@ class StandingStore:
         query = _ENDED if secret else _ENDED_TOLD
         async with self._engine.reading() as connection:
             rows = (await connection.execute(query, {"who": person})).all()
-            return tuple(Ended(*row) for row in rows[::-1])
+            return tuple(FinishedMatch(*row) for row in rows[::-1])
 
-    async def gains(self, person: PersonId, *, secret: bool) -> tuple[Gain, ...]:
+    async def gains(self, person: PersonId, *, secret: bool) -> tuple[AchievementGain, ...]:
         """Return what a person has gained towards achievements, oldest first; with `secret` in open challenges, too."""
         query = _GAINS if secret else _GAINS_TOLD
         async with self._engine.reading() as connection:
-            return tuple(Gain(*row) for row in await connection.execute(query, {"who": person}))
+            return tuple(AchievementGain(*row) for row in await connection.execute(query, {"who": person}))
 
-    async def counts(self, game: str) -> Sequence[Count]:
+    async def counts(self, game: str) -> Sequence[SeatCount]:
         """Return what was counted for the statistics of a game, without what challenges still keep secret."""
         async with self._engine.snapshot() as connection:
-            found = [Count(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+            found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
             secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
         return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
 
@@ -230,12 +241,12 @@ class StandingStore:
             if done < AT_ONCE:
                 return counted
 
-    async def rebuild(self, *, keep: bool = True) -> Rebuilt:
+    async def rebuild(self, *, keep: bool = True) -> RebuildReport:
         """Count everything anew; with `keep` False only compare."""
         return await rebuild(self._engine, keep=keep)
 
 
-async def _number(connection: AsyncConnection, board: Board, *which: ColumnElement[bool]) -> int:
+async def _number(connection: AsyncConnection, board: Leaderboard, *which: ColumnElement[bool]) -> int:
     """Return how many people of a board these are, everybody by default."""
     query = select(func.count()).select_from(schema_rankings.standings).where(_on(board), *which)
     return (await connection.execute(query)).scalar_one()

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.availability import zone_of
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Table
 from bot.domain.timestamps import to_millis
 from bot.features.rankings import profile as profiles
-from bot.features.rankings.leaderboard import Board, Page
-from bot.features.rankings.profile import Profile, Record
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardPage
+from bot.features.rankings.profile import GameRecord, Profile
 from bot.features.rankings.seasons import season_of
-from bot.features.rankings.statistics import Statistics, statistics
+from bot.features.rankings.statistics import GameStatistics, statistics
 from bot.refusals import Hidden
 from bot.tables.catalog import Games, offered
 from bot.tables.repository import Clock
@@ -23,10 +23,10 @@ CHARTED = 60
 
 
 @dataclass(eq=False)
-class StandingRoom:
+class RankingService:
     """Answer questions about everything that was ever played here."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
 
@@ -35,7 +35,7 @@ class StandingRoom:
         """The season that runs now."""
         return season_of(to_millis(self.now()))
 
-    async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+    async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
         offered(self.games, board.game)
         return await self.store.standings.board(board, person, page)
@@ -57,7 +57,7 @@ class StandingRoom:
         secret = viewer == person and not aloud
         overall = await self.store.standings.overall(person, secret=secret)
         found = [one for one in overall if one.game in self.games]
-        records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
+        records = [GameRecord(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
         zone = zone_of(known.settings if known else PersonSettings())
         winning, daily = profiles.streaks(
             await self.store.standings.ended(person, secret=secret), to_millis(self.now()), zone
@@ -83,6 +83,6 @@ class StandingRoom:
                 found[chair.seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 
-    async def statistics(self, game: str) -> Statistics:
+    async def statistics(self, game: str) -> GameStatistics:
         """Return the statistics of a game. Raises UnknownGame."""
         return statistics(offered(self.games, game).key, await self.store.standings.counts(game))

@@ -12,7 +12,7 @@ RARE = 10
 """Components that fewer seats have used are not compared yet."""
 
 
-class Count(Struct, frozen=True):
+class SeatCount(Struct, frozen=True):
     """How many seats there were of a kind and key at tables of so many players, and how many of them won."""
 
     kind: str
@@ -22,7 +22,7 @@ class Count(Struct, frozen=True):
     wins: int
 
 
-class Share(Struct, frozen=True):
+class WinShare(Struct, frozen=True):
     """How often something won, beside how often it would have with luck alone; both from 0 to 1."""
 
     key: str
@@ -31,7 +31,7 @@ class Share(Struct, frozen=True):
     expected: float
 
 
-class Statistics(Struct, frozen=True, kw_only=True):
+class GameStatistics(Struct, frozen=True, kw_only=True):
     """The statistics of a game: people's seats alone.
 
     `scores[players]` are (points, seats) in steps of ten, `by_seat[players]` the seats in order of play, `components`
@@ -41,11 +41,11 @@ class Statistics(Struct, frozen=True, kw_only=True):
     game: str
     seats: int
     scores: dict[int, tuple[tuple[int, int], ...]]
-    by_seat: dict[int, tuple[Share, ...]]
-    components: tuple[Share, ...]
+    by_seat: dict[int, tuple[WinShare, ...]]
+    components: tuple[WinShare, ...]
 
 
-def without(counts: Iterable[Count], tallies: Iterable[Tally]) -> list[Count]:
+def without(counts: Iterable[SeatCount], tallies: Iterable[Tally]) -> list[SeatCount]:
     """Return what was counted before these were."""
     seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
     for one in tallies:
@@ -58,11 +58,11 @@ def without(counts: Iterable[Count], tallies: Iterable[Tally]) -> list[Count]:
     return [count for count in left if count.seats]
 
 
-def statistics(game: str, counts: Sequence[Count]) -> Statistics:
+def statistics(game: str, counts: Sequence[SeatCount]) -> GameStatistics:
     """Return the statistics of a game from what was counted."""
     scores = [one for one in counts if one.kind == SCORE]
     seats = [one for one in counts if one.kind == SEAT]
-    return Statistics(
+    return GameStatistics(
         game=game,
         seats=sum(one.seats for one in scores),
         scores={players: _spread(scores, players) for players in _players(scores)},
@@ -71,27 +71,27 @@ def statistics(game: str, counts: Sequence[Count]) -> Statistics:
     )
 
 
-def _players(counts: Sequence[Count]) -> list[int]:
+def _players(counts: Sequence[SeatCount]) -> list[int]:
     return sorted({one.players for one in counts})
 
 
-def _spread(counts: Sequence[Count], players: int) -> tuple[tuple[int, int], ...]:
+def _spread(counts: Sequence[SeatCount], players: int) -> tuple[tuple[int, int], ...]:
     """Return every step between the least and the most, also those that nobody has reached."""
     found = {int(one.key): one.seats for one in counts if one.players == players}
     return tuple((points, found.get(points, 0)) for points in range(min(found), max(found) + 1, 10))
 
 
-def _shares(counts: Sequence[Count]) -> tuple[Share, ...]:
+def _shares(counts: Sequence[SeatCount]) -> tuple[WinShare, ...]:
     keys = sorted({one.key for one in counts})
     return tuple(_share(key, [one for one in counts if one.key == key]) for key in keys)
 
 
-def _share(key: str, counts: Sequence[Count]) -> Share:
+def _share(key: str, counts: Sequence[SeatCount]) -> WinShare:
     seats = sum(one.seats for one in counts)
     won = sum(one.wins for one in counts) / seats
-    return Share(key, seats, won, sum(one.seats / one.players for one in counts) / seats)
+    return WinShare(key, seats, won, sum(one.seats / one.players for one in counts) / seats)
 
 
-def _components(counts: Sequence[Count]) -> tuple[Share, ...]:
+def _components(counts: Sequence[SeatCount]) -> tuple[WinShare, ...]:
     common = [share for share in _shares(counts) if share.seats >= RARE]
     return tuple(sorted(common, key=lambda share: (share.expected - share.won, share.key)))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from bot.features.rankings.achievements import Told, amount, book_of
-from bot.features.rankings.outcome import Finish, Outcome
+from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from games.core.step import Seat
 
 SCORE, SEAT, USE = "score", "seat", "use"
@@ -15,7 +15,7 @@ TEN = 10
 """Scores are counted in steps of ten points."""
 
 
-class Feat(Struct, frozen=True):
+class AchievementFeat(Struct, frozen=True):
     """How much of an achievement a seat has gained in one match."""
 
     seat: Seat
@@ -32,19 +32,19 @@ class Tally(Struct, frozen=True):
     won: bool
 
 
-def feats(outcome: Outcome, events: tuple[Told, ...]) -> list[Feat]:
+def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFeat]:
     """Return what the people of a match have gained."""
     if not outcome.played:
         return []
     gained = [
-        Feat(one.seat, achievement.key, amount(achievement, outcome, one, events))
+        AchievementFeat(one.seat, achievement.key, amount(achievement, outcome, one, events))
         for one in outcome.people
         for achievement in book_of(outcome.game).achievement
     ]
     return [feat for feat in gained if feat.amount]
 
 
-def tallies(outcome: Outcome, events: tuple[Told, ...]) -> list[Tally]:
+def tallies(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[Tally]:
     """Return what a match adds to the statistics of its game; only people's seats count."""
     if not outcome.played:
         return []
@@ -56,7 +56,7 @@ def tens(total: int) -> str:
     return str(total // TEN * TEN)
 
 
-def _of_seat(outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> Iterable[Tally]:
+def _of_seat(outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> Iterable[Tally]:
     players = len(outcome.players)
     yield Tally(SCORE, players, tens(one.total), one.won)
     if players == 1:  # the opponent of a solo match is not a table: it would blur what a component is worth
@@ -66,7 +66,7 @@ def _of_seat(outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> Iterabl
         yield Tally(USE, players, words, one.won)
 
 
-def _used(outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> set[str]:
+def _used(outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> set[str]:
     """Return the keys of the names of the components that a seat has used at least once."""
     used = set()
     for use in book_of(outcome.game).use:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from bot.domain.notification import Call, Notice
+from bot.domain.notification import OutboxMessage, SentNotification
 from bot.domain.person import Person
 from bot.domain.table_view import MyTable
 
@@ -12,8 +12,8 @@ from bot.domain.table_view import MyTable
 class DigestMessage(Struct, frozen=True, kw_only=True):
     """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
 
-    notice: Notice
+    notice: OutboxMessage
     at: datetime
     person: Person
     mine: tuple[MyTable, ...]
-    call: Call | None
+    call: SentNotification | None

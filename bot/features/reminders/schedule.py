@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from bot.domain.availability import awake, wakes
 from bot.domain.deadline import begins, deadline
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Table
-from bot.domain.time_control import Timeout
+from bot.domain.time_control import TimeoutPolicy
 from bot.domain.timestamps import to_millis
 from bot.notifications.policy import marked, nudging, reminding
 
@@ -23,7 +23,7 @@ class TurnClock(Struct, frozen=True):
     settings: PersonSettings
     begins: datetime
     ends: datetime | None
-    timeout: Timeout = Timeout.PLAY
+    timeout: TimeoutPolicy = TimeoutPolicy.PLAY
 
 
 class DueActions(Struct, frozen=True):
@@ -44,7 +44,7 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
     wait, settings = turn.wait, turn.settings
     ends = turn.ends
     if ends is not None and now >= ends:
-        if turn.timeout is not Timeout.REMIND:
+        if turn.timeout is not TimeoutPolicy.REMIND:
             return DueActions(time_out=True)
         if (wait.reminded_at or 0) < to_millis(ends):
             return DueActions(remind=True)
@@ -69,5 +69,5 @@ def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> 
 
 
 def _notes(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
-    wanted = ((Kind.REMIND, what.remind), (Kind.NUDGE, what.nudge))
+    wanted = ((MessageKind.REMIND, what.remind), (MessageKind.NUDGE, what.nudge))
     return tuple(NewMessage(kind, person) for kind, now in wanted if now)

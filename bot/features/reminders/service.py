@@ -3,32 +3,32 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.database.repositories import Store
-from bot.domain.notification import FOLLOWING, Follower, Kind, NewMessage, Wish
+from bot.database.repositories import Repositories
+from bot.domain.notification import FOLLOWING, MessageKind, NewMessage, Watcher, WatchLevel
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
-from bot.features.play.service import PlayRoom
+from bot.features.play.service import PlayService
 from bot.notifications.policy import morning
 from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCall, Unwatched
-from bot.tables.loaded_table import NO_ROUND, Seated, round_of
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Bell, Clock, Keeper, must_run
+from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
+from bot.tables.people import PeopleService
+from bot.tables.repository import ChangeSignal, Clock, TableRepository, must_run
 from bot.tables.visibility import must_not_be_alone
 from games.core.step import Seat
 
 
 @dataclass(eq=False)
-class CallRoom:
+class ReminderService:
     """Put calls off, do without them, follow tables."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    bell: Bell
-    keeper: Keeper
-    people: PeopleRoom
-    play: PlayRoom
+    bell: ChangeSignal
+    keeper: TableRepository
+    people: PeopleService
+    play: PlayService
 
     async def snooze(self, table: TableId, person: PersonId, seat: Seat | None, hours: int | None) -> datetime:
         """Put the calls to one's turn off for so many hours (None = until the morning), and return until when.
@@ -45,7 +45,7 @@ class CallRoom:
         known = await self.people.person(person)
         settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
-        note = NewMessage(Kind.DONE, person)
+        note = NewMessage(MessageKind.DONE, person)
         if wait is None or not await self.store.waiting.snooze(table, wait, to_millis(until), note, to_millis(now)):
             raise NotYourTurn(who="")
         self.bell.ring()
@@ -58,11 +58,11 @@ class CallRoom:
         if not on:
             await self.store.wishes.drop(table, person)
         else:
-            await self.store.wishes.put(table, Follower(person, Wish.NOTHING))
-            await self.store.outbox.post(table, (NewMessage(Kind.DONE, person),), to_millis(self.now()))
+            await self.store.wishes.put(table, Watcher(person, WatchLevel.NOTHING))
+            await self.store.outbox.post(table, (NewMessage(MessageKind.DONE, person),), to_millis(self.now()))
             self.bell.ring()
 
-    async def wish(self, table: TableId, person: PersonId) -> Wish | None:
+    async def wish(self, table: TableId, person: PersonId) -> WatchLevel | None:
         """Return what somebody wishes to hear of a table, None = the usual."""
         known = (await self.store.wishes.of(table)).get(person)
         return None if known is None else known.wish
@@ -75,11 +75,11 @@ class CallRoom:
         seated = await self._followed(table, person)
         return await self.play.seen(seated, None, await self.play.lately(seated))
 
-    async def follow(self, table: TableId, person: PersonId, wish: Wish) -> None:
+    async def follow(self, table: TableId, person: PersonId, wish: WatchLevel) -> None:
         """Follow a table from this round on. Raises as `lately` does."""
         seated = await self._followed(table, person)
         now = NO_ROUND if seated.match is None else round_of(seated.game, seated.match)
-        await self.store.wishes.put(table, Follower(person, wish, now))
+        await self.store.wishes.put(table, Watcher(person, wish, now))
 
     async def unfollow(self, table: TableId, person: PersonId) -> None:
         """Follow a table no more."""
@@ -91,7 +91,7 @@ class CallRoom:
         names = await self.store.wishes.followed(person)
         return tuple([(await self.keeper.seated(name, sure=True)).table for name in names])
 
-    async def _followed(self, table: TableId, person: PersonId) -> Seated:
+    async def _followed(self, table: TableId, person: PersonId) -> LoadedTable:
         seated = await self.keeper.seated(table, sure=True)
         must_not_be_alone(seated.table)
         if seated.table.seat_of(person) is not None:

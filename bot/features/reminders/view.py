@@ -2,33 +2,33 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
-from bot.domain.notification import Kind
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.notification import MessageKind
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable
-from bot.domain.time_control import Timeout
+from bot.domain.time_control import TimeoutPolicy
 from bot.features.play import board_view
-from bot.i18n.translator import Words
-from bot.notifications.outgoing import Delivery
+from bot.i18n.translator import Translator
+from bot.notifications.outgoing import TableMessage
 from bot.presentation import table_text
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 SPANS, MORNING = (1, 3), "m"
 """For so many hours a call may be put off, and how it is written that it is put off until the morning."""
 
-VERBS = {Kind.INVITED: "join", Kind.DISMISSED: "again", Kind.WARNED: "renew"}
+VERBS = {MessageKind.INVITED: "join", MessageKind.DISMISSED: "again", MessageKind.WARNED: "renew"}
 """What the button below a note to one person does, if not to show their turn."""
 
-CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
+CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.NUDGE)
 """What calls to a turn."""
 
 LISTED = 10
 """So many tables stand in a digest, each with its button."""
 
 
-def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
+def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a short message to one person."""
     table, person, kind = delivery.look.table, delivery.notice.person, delivery.notice.kind
     left = table_text.time_left(next((w for w in delivery.look.waiting if w.person == person), None), words)
@@ -45,28 +45,28 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
         round=getattr(delivery.look.view, "round", 0),
         over="yes" if table.closed else "no",
     )
-    if kind is Kind.NEWS:
+    if kind is MessageKind.NEWS:
         return _news(delivery, text, words)
-    verb = _way_back(table) if kind is Kind.HELPED else VERBS.get(kind, "move")
-    taps = [Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)]
+    verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
+    taps = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     taps += _putting_off(words) if kind in CALLS else []
-    return text, Rows(Press(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
+    return text, ControlRows(CustomId(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
 
 
-def _news(delivery: Delivery, text: str, words: Words) -> tuple[Block, ...]:
+def _news(delivery: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
     """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
     look = delivery.look
     if look.table.hushed:
         return (text,)
     told = board_view.result(look, words) if look.scores else table_text.news(look, words)
-    taps = [Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
+    taps = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
     if not look.table.closed:
-        taps.append(Tap(("unwatch",), words("bot.watch.stop")))
-    blocks: list[Block] = [text, told, Rows(Press(look.table.id, "x"), (tuple(taps),))]
+        taps.append(Button(("unwatch",), words("bot.watch.stop")))
+    blocks: list[Block] = [text, told, ControlRows(CustomId(look.table.id, "x"), (tuple(taps),))]
     return tuple(block for block in blocks if block)
 
 
-def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Words) -> tuple[Block, ...]:
+def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:
     """Return what waits for a person at all tables, with a way to each of them."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
@@ -75,7 +75,11 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Words) -
         since = words("bot.games.since", since=markup.when(waiting.since)) if waiting else ""
         left = table_text.time_left(waiting, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
-        blocks.append(Rows(Press(one.table.id, "x"), ((Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),),)))
+        blocks.append(
+            ControlRows(
+                CustomId(one.table.id, "x"), ((Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),),)
+            )
+        )
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
     return tuple(blocks)
@@ -83,13 +87,13 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Words) -
 
 def _way_back(table: Table) -> str:
     """Return where somebody goes whose time is over: to their seat, to those that are free, to the end."""
-    return {Timeout.OFFER: "chairs", Timeout.END: "more"}.get(table.timeout, "back")
+    return {TimeoutPolicy.OFFER: "chairs", TimeoutPolicy.END: "more"}.get(table.timeout, "back")
 
 
-def _putting_off(words: Words) -> list[Tap]:
-    spans = [Tap(("snooze", str(span)), words("bot.call.snooze", hours=span), emoji="💤") for span in SPANS]
+def _putting_off(words: Translator) -> list[Button]:
+    spans = [Button(("snooze", str(span)), words("bot.call.snooze", hours=span), emoji="💤") for span in SPANS]
     return [
         *spans,
-        Tap(("snooze", MORNING), words("bot.call.morning"), emoji="💤"),
-        Tap(("mute",), words("bot.call.mute"), emoji="🔕"),
+        Button(("snooze", MORNING), words("bot.call.morning"), emoji="💤"),
+        Button(("mute",), words("bot.call.mute"), emoji="🔕"),
     ]

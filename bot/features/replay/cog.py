@@ -3,15 +3,15 @@
 import discord
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.features.replay import view
-from bot.features.replay.model import Playback
+from bot.features.replay.model import ReplayView
 from bot.features.replay.service import LARGEST
 from bot.presentation import board_picture
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals import BadRecord
 from bot.refusals.discord import Forged
 from games.core.step import Seat
@@ -20,10 +20,10 @@ SHARE = "share"
 """The last argument of the button that shows a moment to everyone."""
 
 
-class Playbacks:
+class ReplayActions:
     """Shows matches moment by moment."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts
         self._service = parts.service
 
@@ -31,26 +31,26 @@ class Playbacks:
         """Return what clicks may ask for here."""
         return {"look": self.of_table, "looki": self.imported}
 
-    async def of_table(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def of_table(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
         (number, seat), share = _moment(press, values), SHARE in press.args
         at = await self._service.playback.of_table(press.table, talk.person.id, number, seat, share=share)
-        await self._show(talk, at, Press(press.table, "look"), share=share)
+        await self._show(talk, at, CustomId(press.table, "look"), share=share)
 
-    async def imported(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def imported(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of the record that the person has brought."""
         number, seat = _moment(press, values)
         at = await self._service.playback.imported(talk.person.id, number, seat)
-        await self._show(talk, at, Press(NOWHERE.table, "looki"), share=SHARE in press.args)
+        await self._show(talk, at, CustomId(NOWHERE.table, "looki"), share=SHARE in press.args)
 
-    async def bring(self, talk: Talk, file: discord.Attachment) -> None:
+    async def bring(self, talk: InteractionContext, file: discord.Attachment) -> None:
         """Take a record in that somebody has brought, and show how its match began."""
         if file.size > LARGEST:
             raise BadRecord(why="large")
         await self._service.playback.bring(talk.person.id, await file.read())
-        await self.imported(talk, Press(NOWHERE.table, "looki"), ())
+        await self.imported(talk, CustomId(NOWHERE.table, "looki"), ())
 
-    async def _show(self, talk: Talk, at: Playback, base: Press, *, share: bool) -> None:
+    async def _show(self, talk: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:
         words = talk.words
         if at.verified is not None:
             at = replace(at, look=view.named(at.look, words))
@@ -59,13 +59,13 @@ class Playbacks:
         files = [drawn[1]] if drawn else []
         if share:
             talk.must_be_heard()
-            await talk.answer(words("bot.playback.shared"), Rows(base, (view.again(at, base, words),)))
+            await talk.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
             await talk.tell(*blocks, files=files)
         else:
             await talk.answer(*blocks, ways, files=files)
 
 
-def _moment(press: Press, values: tuple[str, ...]) -> tuple[int, Seat | None]:
+def _moment(press: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:
     """Return which moment is meant, and whose eyes see it; the beginning, and anyone's, where nothing is said."""
     number, eyes = (*values, *press.args)[:1] or ("0",), press.args[1:2] or (view.ALL,)
     if not number[0].isdecimal() or len(number[0]) > 5 or (eyes[0] != view.ALL and not eyes[0].isdecimal()):

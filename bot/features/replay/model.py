@@ -5,7 +5,7 @@ from msgspec import Struct
 from bot.domain.table_view import TableView, VisibleMove
 
 
-class Playback(Struct, frozen=True):
+class ReplayView(Struct, frozen=True):
     """A moment of a match: the table as a seat saw it then (None: anyone), after `number` of the `entries`.
 
     `verified` is None for a table of this bot.

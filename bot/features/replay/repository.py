@@ -3,7 +3,7 @@
 from sqlalchemy import bindparam, delete, select
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.person import PersonId
 
 _i = schema.imports.c
@@ -11,10 +11,10 @@ _OF_PERSON = select(_i.record, _i.verified).where(_i.person == bindparam("who"))
 _OLD = delete(schema.imports).where(_i.at <= bindparam("until"))
 
 
-class ImportStore:
+class ImportRepository:
     """What people have brought, for some days."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def put(self, person: PersonId, record: str, at: int, *, verified: bool) -> None:

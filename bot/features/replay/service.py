@@ -6,24 +6,24 @@ from datetime import timedelta
 import msgspec
 
 from bot.database.mapping import dump
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
-from bot.domain.table import Chair, Place, Status, Table, TableId
+from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import TableView
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
-from bot.features.replay.model import Playback
+from bot.features.replay.model import ReplayView
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.tables.catalog import Games
 from bot.tables.log_view import move_of, told
-from bot.tables.repository import Clock, Keeper
+from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import must_be_shareable, must_be_shown
-from bot.workers.computer_players import Thinker
+from bot.workers.computer_players import GameTaskRunner
 from games.core import play, record
 from games.core.game import Game
 from games.core.match import Move
-from games.core.record import Record, Unproved
+from games.core.record import Record, RecordInvalid
 from games.core.step import Seat
 
 LARGEST = 500_000
@@ -34,18 +34,18 @@ KEPT = timedelta(days=7)
 
 
 @dataclass(eq=False)
-class PlaybackRoom:
+class ReplayService:
     """Look through, bring, forget."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    keeper: Keeper
-    thinker: Thinker
+    keeper: TableRepository
+    thinker: GameTaskRunner
 
     async def of_table(
         self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
-    ) -> Playback:
+    ) -> ReplayView:
         """Return a moment of a match that is over, as a seat saw it, for a person, who may wish to `share` it.
 
         Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
@@ -73,7 +73,7 @@ class PlaybackRoom:
             raise BadRecord(why=found.wrong)
         await self.store.imports.put(person, data.decode(), to_millis(self.now()), verified=found.verified)
 
-    async def imported(self, person: PersonId, number: int, seat: Seat | None) -> Playback:
+    async def imported(self, person: PersonId, number: int, seat: Seat | None) -> ReplayView:
         """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
         found = await self.store.imports.find(person)
         if found is None:
@@ -81,7 +81,7 @@ class PlaybackRoom:
         paper, game = self._read(found[0].encode())
         try:
             first = record.begun(game, paper)
-        except Unproved as error:
+        except RecordInvalid as error:
             raise BadRecord(why="rules") from error
         moves = [Move(one.seat, msgspec.json.decode(one.action, type=game.actions)) for one in paper.moves]
         at = to_millis(self.now())
@@ -100,7 +100,7 @@ class PlaybackRoom:
             raise BadRecord(why="large")
         try:
             paper = record.read(data)
-        except Unproved as error:
+        except RecordInvalid as error:
             raise BadRecord(why=error.reason) from error
         game = self.games.get(paper.game)
         if game is None:
@@ -117,15 +117,15 @@ class PlaybackRoom:
         return Table(
             id=paper.commitment[:6].lower(),
             game=paper.game,
-            status=Status.OVER,
+            status=TableStatus.OVER,
             host=person,
-            place=Place(0),
+            place=Location(0),
             wanted=paper.seats,
-            chairs=tuple(Chair(seat, person=seat + 1) for seat in range(paper.seats)),
+            chairs=tuple(TableSeat(seat, person=seat + 1) for seat in range(paper.seats)),
             options={},
             private=True,
             reserved=(),
-            pace=Pace.NONE,
+            pace=TimeControl.NONE,
             revision=0,
             moves=len(paper.moves),
             created_at=now,
@@ -141,7 +141,7 @@ class PlaybackRoom:
         moves: list[Move],
         number: int,
         seat: Seat | None,
-    ) -> Playback:
+    ) -> ReplayView:
         at = max(0, min(number, len(moves)))
         scene = await self.thinker.scene(game, first, moves, at)
         match = play.load(game, scene.match)
@@ -149,4 +149,4 @@ class PlaybackRoom:
         told_of = (msgspec.structs.replace(one, events=news) for one, news in zip(logged, scene.news, strict=True))
         entries = tuple(told(game, one, seen, closed=True) for one in told_of)
         scores = tuple(play.score(game, match)) if match.over else ()
-        return Playback(TableView(table, seen, play.view(game, match, seen), scores=scores), at, entries)
+        return ReplayView(TableView(table, seen, play.view(game, match, seen), scores=scores), at, entries)

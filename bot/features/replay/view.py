@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table_view import TableView
-from bot.features.replay.model import Playback
+from bot.features.replay.model import ReplayView
 from bot.game_ui.turn_log import turns
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
+from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, cut
 
 ALL = "x"
 """Stands for nobody's seat in particular."""
@@ -18,13 +18,13 @@ LISTED = 25
 """So many turns a menu holds: those around the one that is shown."""
 
 
-def named(look: TableView, words: Words) -> TableView:
+def named(look: TableView, words: Translator) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
     chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.chairs)
     return replace(look, table=replace(look.table, chairs=tuple(chairs)))
 
 
-def shown(at: Playback, base: Press, picture: Picture | None, words: Words) -> tuple[Block, ...]:
+def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
     """Return a moment of a match; `base` is the button that leads to other moments of it."""
     look, table = at.look, at.look.table
     teller = replace(table_text.teller(table, words), own=None)
@@ -44,17 +44,17 @@ def shown(at: Playback, base: Press, picture: Picture | None, words: Words) -> t
         *_menu(at, stops, words),
         _seats(look, at, words),
     )
-    return (*blocks, Rows(base, tuple(_led(base, row) for row in rows if row)))
+    return (*blocks, ControlRows(base, tuple(_led(base, row) for row in rows if row)))
 
 
-def again(at: Playback, base: Press, words: Words) -> tuple[Tap, ...]:
+def again(at: ReplayView, base: CustomId, words: Translator) -> tuple[Button, ...]:
     """Return the way back to a moment."""
-    return (Tap((base.verb, str(at.number), _eyes(at.look), "again"), words("bot.back"), emoji="↩️"),)
+    return (Button((base.verb, str(at.number), _eyes(at.look), "again"), words("bot.back"), emoji="↩️"),)
 
 
-def _led(base: Press, row: Row) -> Row:
+def _led(base: CustomId, row: Row) -> Row:
     """Return a row whose controls all begin with the verb that looks through this match."""
-    if isinstance(row, Pick):
+    if isinstance(row, SelectMenu):
         return replace(row, path=(base.verb, *row.path))
     return tuple(replace(tap, path=(base.verb, *tap.path)) for tap in row)
 
@@ -63,25 +63,27 @@ def _eyes(look: TableView) -> str:
     return ALL if look.seat is None else str(look.seat)
 
 
-def _steps(at: Playback, stops: list[int], words: Words) -> tuple[Tap, ...]:
+def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button, ...]:
     now, last, eyes = at.number, len(at.entries), _eyes(at.look)
     before = max((stop for stop in stops if stop < now), default=0)
     after = min((stop for stop in stops if stop > now), default=last)
     steps = (("first", "", 0), ("back", "⬅️", before), ("on", "➡️", after), ("last", "", last))
     taps = [
-        Tap((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
+        Button((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
     ]
-    return (*taps, Tap((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", aloud=True))
+    return (*taps, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", aloud=True))
 
 
-def _menu(at: Playback, stops: list[tuple[int, str]], words: Words) -> tuple[Pick, ...]:
+def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
     places = dict(reversed(stops))
     around = sorted(places, key=lambda place: abs(place - at.number))[:LISTED]
-    items = tuple(Item(str(place), cut(places[place], ENTRY), chosen=place == at.number) for place in sorted(around))
-    return (Pick((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
+    items = tuple(
+        SelectOption(str(place), cut(places[place], ENTRY), chosen=place == at.number) for place in sorted(around)
+    )
+    return (SelectMenu((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
 
 
-def _seats(look: TableView, at: Playback, words: Words) -> tuple[Tap, ...]:
+def _seats(look: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
     people = table_text.people_at(look.table, words)
     seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.chairs)]
-    return tuple(Tap((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))
+    return tuple(Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))

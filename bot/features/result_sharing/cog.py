@@ -1,21 +1,21 @@
 """Whether others may see what came of what a person has played alone."""
 
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk, caller
+from bot.discord_kit.interaction import InteractionContext, caller
 from bot.domain.person import AnnounceResults
-from bot.features.play.presenter import Turns
+from bot.features.play.presenter import TurnPresenter
 from bot.features.result_sharing import view
-from bot.presentation.base_cog import Parts, Room
+from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Row
 
 
-class Results(Room):
+class ResultSharingCog(BaseCog):
     """The room where results are shown, or kept to oneself."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
 
@@ -23,7 +23,7 @@ class Results(Room):
         """Return what clicks may ask for here."""
         return {"results": self.settle, "announce": self.announce}
 
-    async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def settle(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
         words, note = talk.words, ""
         table = None if press.table == NOWHERE.table else press.table
@@ -37,15 +37,15 @@ class Results(Room):
             await self.turns.show(talk, await self.turns.seated(table, talk), note)
             return
         rows: tuple[Row, ...] = () if note else (view.choices(words),)
-        await talk.answer(note or words("bot.results.question"), Rows(NOWHERE, rows))
+        await talk.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
 
-    async def announce(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def announce(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody what came of a match that one has played alone."""
         table = await self.service.results.announce(press.table, talk.person.id)
         await talk.answer(talk.words("bot.results.shown", place=f"<#{table.place.home}>"))
 
 
-def _wish(press: Press) -> AnnounceResults:
+def _wish(press: CustomId) -> AnnounceResults:
     if len(press.args) != 1 or press.args[0] not in tuple(AnnounceResults):
         raise Forged
     return AnnounceResults(press.args[0])

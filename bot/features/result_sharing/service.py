@@ -4,32 +4,32 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
-from bot.domain.notification import Kind, NewMessage
+from bot.database.repositories import Repositories
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId, PersonSettings
-from bot.domain.table import Status, Table, TableId
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import State
+from bot.features.challenges.model import AttemptState
 from bot.features.challenges.results import tells
-from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.service import ChallengeService
 from bot.refusals import Closed, NotYours, StillRunning
-from bot.tables.loaded_table import Seated
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Bell, Clock, Keeper
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.people import PeopleService
+from bot.tables.repository import ChangeSignal, Clock, TableRepository
 from bot.tables.visibility import must_not_be_alone
 
 
 @dataclass(eq=False)
-class ResultRoom:
+class ResultSharingService:
     """Ask, remember, show."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    bell: Bell
-    keeper: Keeper
-    people: PeopleRoom
-    challenges: ChallengeRoom
+    bell: ChangeSignal
+    keeper: TableRepository
+    people: PeopleService
+    challenges: ChallengeService
 
     async def asks(self, look: TableView, person: Person) -> bool:
         """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
@@ -54,13 +54,13 @@ class ResultRoom:
         if found.trial is None:
             await self.announce(table, person)
         elif await self._told(found, person):
-            await self.store.outbox.post(table, (NewMessage(Kind.FINISHED),), to_millis(self.now()))
+            await self.store.outbox.post(table, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
             self.bell.ring()
 
     async def _told(self, table: Table, person: PersonId) -> bool:
         """Say whether a person's attempt at a challenge has come to something of which others could be told."""
         attempt = None if table.trial is None else await self.store.challenges.attempt(table.id)
-        if attempt is None or attempt.person != person or attempt.state is not State.LISTED:
+        if attempt is None or attempt.person != person or attempt.state is not AttemptState.LISTED:
             return False
         return tells(await self.challenges.find(attempt.code), attempt)
 
@@ -70,11 +70,11 @@ class ResultRoom:
         Raises NotYours, StillRunning, Closed where it was called off; Secret, OwnLesson.
         """
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_not_be_alone(old.table)
             if old.table.seat_of(person) is None:
                 raise NotYours()
-            if old.table.status is not Status.OVER:
+            if old.table.status is not TableStatus.OVER:
                 raise Closed(status=old.table.status) if old.table.closed else StillRunning()
             if old.table.announced:
                 return old.table

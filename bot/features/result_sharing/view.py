@@ -2,20 +2,20 @@
 
 from bot.domain.person import AnnounceResults
 from bot.domain.table_view import TableView
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import board_picture
-from bot.ui_kit.panels import Panel, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row
 
 
-def choices(words: Words) -> Row:
+def choices(words: Translator) -> Row:
     """Return the buttons by which a person chooses whether their results are shown."""
-    return tuple(Tap(("results", wish), words(f"bot.results.{wish}")) for wish in AnnounceResults)
+    return tuple(Button(("results", wish), words(f"bot.results.{wish}")) for wish in AnnounceResults)
 
 
-def end(look: TableView, told: str, wish: AnnounceResults | None, words: Words, *, asks: bool) -> Panel:
+def end(look: TableView, told: str, wish: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
     """Return how a match has ended that nobody else knows of; the player is asked, or may show it now."""
     line = words("bot.results.question") if asks else f"-# 🔒 {words('bot.results.hidden')}"
-    show = Tap(("announce",), words("bot.results.show"), Style.MAIN, "📣")
-    more = Tap(("more",), words("bot.board.more"), emoji="📋")
+    show = Button(("announce",), words("bot.results.show"), ButtonStyle.MAIN, "📣")
+    more = Button(("more",), words("bot.board.more"), emoji="📋")
     rows = (choices(words), (more,)) if asks else ((more,) if wish is AnnounceResults.NEVER else (show, more),)
     return Panel(f"{told}\n\n{line}", rows, "score" if "score" in board_picture.sheets(look.table.game) else "table")

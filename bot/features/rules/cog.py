@@ -6,31 +6,31 @@ from discord import app_commands
 import renderers
 from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
-from bot.features.play.presenter import Turns
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
+from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import help_view, search, thing_picture
 from bot.game_ui.guide import chapters, reason, sections
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import page_picture
-from bot.presentation.base_cog import Parts, Room, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, running, tabled
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, leaf
-from bot.ui_kit.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
+from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, cut
 from games import GAMES
 from renderers.rule_picture import PLATE
 
-Drawn = tuple[Picture, discord.File] | None
+Drawn = tuple[PanelPicture, discord.File] | None
 
 
-class Rules(Room):
+class RulesCog(BaseCog):
     """The room where people come to understand."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
 
@@ -47,7 +47,7 @@ class Rules(Room):
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
         """Explain a game, or one thing of it."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         if about:
             await self._about(talk, self._found(talk, about, game or ""))
         else:
@@ -60,7 +60,7 @@ class Rules(Room):
         except Refusal:
             return help_view.first()
 
-    def _found(self, talk: Talk, about: str, game: str) -> search.Entry:
+    def _found(self, talk: InteractionContext, about: str, game: str) -> search.RuleEntry:
         """Return what was picked from the list, or what fits best; raises NothingFound."""
         known = search.book(talk.words.locale).get(about)
         hits = [known] if known else search.search(talk.words.locale, about, game if game in GAMES else "")
@@ -80,14 +80,14 @@ class Rules(Room):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def rules_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a game's rules."""
         game = press.args[0] if press.args and press.args[0] in GAMES else ""
         if not game:
             game = (await self.service.archive.table(press.table)).game
         await self._rules(talk, game, press.page, press.table)
 
-    async def _rules(self, talk: Talk, game: str, page: int = 0, table: str = "0") -> None:
+    async def _rules(self, talk: InteractionContext, game: str, page: int = 0, table: str = "0") -> None:
         words = talk.words
         told = chapters(game, words) if game in GAMES else []
         if not told:
@@ -95,12 +95,12 @@ class Rules(Room):
         leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
         shown = leaf(leaves, page, 1)
         ((chapter, text),) = shown.shown
-        rows = Rows(Press(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
+        rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
         blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
 
-    async def _plate(self, game: str, number: str, words: Words) -> Drawn:
+    async def _plate(self, game: str, number: str, words: Translator) -> Drawn:
         """Draw the chapter to which a section belongs, if it has a plate."""
         chapter, look = int(number.partition(".")[0]), renderers.LOOKS.get(game)
         if look is None or chapter not in look.plates:
@@ -109,13 +109,13 @@ class Rules(Room):
         alt = f"{words(f'{game}.name')} · {heading}"
         return await page_picture.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
 
-    def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
+    def _sections(self, talk: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
         found = search.search(talk.words.locale, "", game)
-        items = tuple(Item(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
-        return (Pick(("about", game), talk.words("bot.rules.sections"), items),)
+        items = tuple(SelectOption(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
+        return (SelectMenu(("about", game), talk.words("bot.rules.sections"), items),)
 
-    async def about_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def about_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show the section that was picked."""
         game, number = (press.args[0] if press.args else ""), (values[0] if values else "")
         entry = search.book(talk.words.locale).get(f"{game}:{search.SECTION}:{number}")
@@ -123,7 +123,7 @@ class Rules(Room):
             raise NoRules
         await self._about(talk, entry, press.table)
 
-    async def _about(self, talk: Talk, entry: search.Entry, table: str = "0") -> None:
+    async def _about(self, talk: InteractionContext, entry: search.RuleEntry, table: str = "0") -> None:
         """Show one thing with its picture, and the way to the rules."""
         words, game = talk.words, entry.game
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
@@ -132,13 +132,13 @@ class Rules(Room):
             drawn = await thing_picture.specimen(self.parts.pictures, entry, words)
         elif entry.kind == "bot.kind.section":
             drawn = await self._plate(game, entry.id, words)
-        picture: tuple[Picture, ...] = (drawn[0],) if drawn else ()
+        picture: tuple[PanelPicture, ...] = (drawn[0],) if drawn else ()
         blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
-        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        rows = Rows(Press(table, "x"), (*self._sections(talk, game, entry.key), way))
+        way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        rows = ControlRows(CustomId(table, "x"), (*self._sections(talk, game, entry.key), way))
         await talk.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
-    async def why(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def why(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the rule on which a person's question rests, beside the question."""
         look, words = await self.turns.seated(press.table, talk), talk.words
         prompts = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
@@ -147,9 +147,9 @@ class Rules(Room):
         section = reason(game, face_of(game).guide, asked.name if asked else "", words)
         if section is None:
             raise NoRules
-        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        await talk.beside(f"### ❔ {section.heading}", section.text, Rows(Press(press.table, "x"), (way,)))
+        way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        await talk.beside(f"### ❔ {section.heading}", section.text, ControlRows(CustomId(press.table, "x"), (way,)))
 
-    async def signs_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def signs_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""
         await help_view.show_signs(talk, press.page)

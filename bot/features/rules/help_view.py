@@ -1,15 +1,15 @@
 """What /help says: which game to begin with, how long and how hard each is, what the signs mean."""
 
-from bot.discord_kit.components import Rows
+from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.discord_kit.interaction import Talk
-from bot.game_ui.guide import HARDEST, Guide
+from bot.discord_kit.interaction import InteractionContext
+from bot.game_ui.guide import HARDEST, GameGuide
 from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import face_of
-from bot.i18n.translator import Words
-from bot.ui_kit.icons import CONTROLS, PLAIN, SHARED, Sign
+from bot.i18n.translator import Translator
+from bot.ui_kit.icons import CONTROLS, PLAIN, SHARED, Icon
 from bot.ui_kit.pagination import written
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 from games import GAMES
 
 
@@ -18,37 +18,37 @@ def first() -> str:
     return min(GAMES, key=lambda game: _effort(face_of(game).guide))
 
 
-def _effort(guide: Guide) -> tuple[int, int]:
+def _effort(guide: GameGuide) -> tuple[int, int]:
     return guide.weight or HARDEST, guide.minutes[1]
 
 
-def games(words: Words) -> list[str]:
+def games(words: Translator) -> list[str]:
     """Return a line for each game, the one to begin with first: for how many, how long, how hard."""
     order = sorted(GAMES, key=lambda game: _effort(face_of(game).guide))
     begin = words("bot.help.begin_with", game=words(f"{order[0]}.name"))
     return [begin, *(f"- {_line(game, words)}" for game in order)]
 
 
-def _line(game: str, words: Words) -> str:
+def _line(game: str, words: Translator) -> str:
     seats = GAMES[game].seats
     guide, players = face_of(game).guide, words("bot.help.players", least=min(seats), most=max(seats))
     facts = filter(None, (players, guide.length(words), guide.effort(words)))
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
 
 
-def taps(words: Words) -> tuple[Tap, ...]:
+def taps(words: Translator) -> tuple[Button, ...]:
     """Return the ways on from /help: the lesson of the game to begin with, what the signs mean, its rules."""
     game = first()
     lesson = lessons().get(game)
     learn = words("bot.help.learn", game=words(f"{game}.name"), minutes=lesson.minutes) if lesson else ""
     return (
-        *([Tap(("learn", game), learn, Style.MAIN, "🎓")] if lesson else ()),
-        Tap(("signs",), words("bot.help.signs"), emoji="❔"),
-        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
+        *([Button(("learn", game), learn, ButtonStyle.MAIN, "🎓")] if lesson else ()),
+        Button(("signs",), words("bot.help.signs"), emoji="❔"),
+        Button(("rules", game), words("bot.rules_button"), emoji="📖"),
     )
 
 
-def signs(words: Words) -> list[str]:
+def signs(words: Translator) -> list[str]:
     """Return every sign with its meaning: those of all games, those of each game, those of the bot's buttons."""
     lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
     for game in GAMES:
@@ -57,12 +57,12 @@ def signs(words: Words) -> list[str]:
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
 
 
-async def show_signs(talk: Talk, page: int = 0) -> None:
+async def show_signs(talk: InteractionContext, page: int = 0) -> None:
     """Show a page of what the signs mean."""
     leaf = written(signs(talk.words), page)
-    rows = Rows(NOWHERE, (leaf.turns(("signs",), talk.words),))
+    rows = ControlRows(NOWHERE, (leaf.turns(("signs",), talk.words),))
     await talk.answer(f"## {talk.words('bot.help.signs')}", leaf.text, rows)
 
 
-def _row(some: tuple[Sign, ...], words: Words) -> str:
+def _row(some: tuple[Icon, ...], words: Translator) -> str:
     return " · ".join(f"{sign.sign} {sign.word(words)}" for sign in some)

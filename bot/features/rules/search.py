@@ -16,7 +16,7 @@ import renderers
 from bot.game_ui.guide import sections
 from bot.game_ui.registry import face_of
 from bot.i18n import translator as catalogue
-from bot.i18n.translator import LOCALES, Words, words_in
+from bot.i18n.translator import LOCALES, Translator, words_in
 from games import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
@@ -56,7 +56,7 @@ def readable(name: str) -> bool:
     return not _KANJI.search(reading(name))
 
 
-class Entry(Struct, frozen=True):
+class RuleEntry(Struct, frozen=True):
     """Something that can be looked up, as it is called in one language.
 
     `key` is `<game>:<s, w or x>:<id>`; `kind` the key of the word for what it is; `lines` what is said of it; `names`
@@ -95,19 +95,19 @@ class _Told(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-def _sections(game: str, words: Words) -> Iterator[_Told]:
+def _sections(game: str, words: Translator) -> Iterator[_Told]:
     for number, section in sections(game, words).items():
         lines = tuple(section.text.splitlines())
         yield _Told(f"{game}:{SECTION}:{number}", "bot.kind.section", section.heading, lines)
 
 
-def _terms(game: str, words: Words) -> Iterator[_Told]:
+def _terms(game: str, words: Translator) -> Iterator[_Told]:
     for term in face_of(game).guide.terms:
         said = f"{term}.is"
         yield _Told(f"{game}:{WORD}:{term}", "bot.kind.word", words(term), (words(said),) if words.has(said) else ())
 
 
-def _things(game: str, words: Words) -> Iterator[_Told]:
+def _things(game: str, words: Translator) -> Iterator[_Told]:
     look = renderers.LOOKS.get(game)
     if look is None:
         return
@@ -118,7 +118,7 @@ def _things(game: str, words: Words) -> Iterator[_Told]:
         )
 
 
-def _told(game: str, words: Words) -> dict[str, _Told]:
+def _told(game: str, words: Translator) -> dict[str, _Told]:
     """Return everything of a game in one language.
 
     What says nothing of itself is told by the word of the same name, which then stands for itself no more, or by the
@@ -144,7 +144,7 @@ def naming(name: str, texts: Iterable[Iterable[str]]) -> Iterator[str]:
 
 
 @cache
-def book(locale: str) -> dict[str, Entry]:
+def book(locale: str) -> dict[str, RuleEntry]:
     """Return everything that can be looked up in this language, by key, game by game in the order of the menus."""
     found = {}
     for game in GAMES:
@@ -154,7 +154,7 @@ def book(locale: str) -> dict[str, Entry]:
             spelled = [spelling for other in known for spelling in (other.name, reading(other.name))]
             names = tuple(dict.fromkeys(map(smooth, spelled)))
             body = smooth(" ".join(line for other in known for line in other.lines))
-            found[key] = Entry(key, one.kind, one.name, one.lines, names, body)
+            found[key] = RuleEntry(key, one.kind, one.name, one.lines, names, body)
     return found
 
 
@@ -164,7 +164,7 @@ def read_all() -> None:
         book(locale)
 
 
-def search(locale: str, typed: str, game: str = "") -> list[Entry]:
+def search(locale: str, typed: str, game: str = "") -> list[RuleEntry]:
     """Return what fits, the best first, at most MOST: names before texts, beginnings before insides.
 
     A `game` is the only one that is looked in. Nothing typed finds the sections of the rules.
@@ -177,7 +177,7 @@ def search(locale: str, typed: str, game: str = "") -> list[Entry]:
     return [entries[place] for _, place in sorted(ranked)[:MOST]]
 
 
-def _rank(entry: Entry, wanted: str) -> int | None:
+def _rank(entry: RuleEntry, wanted: str) -> int | None:
     """Return how well an entry fits, 0 best; None if it does not."""
     names = entry.names
     if wanted in names:
@@ -193,7 +193,7 @@ def _rank(entry: Entry, wanted: str) -> int | None:
     return None
 
 
-def label(entry: Entry, words: Words, *, named: bool) -> str:
+def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
     """Return an entry as it is offered: its name, what it is, in which game if `named`, and what it says."""
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))

@@ -3,17 +3,19 @@
 import discord
 
 from bot.discord_kit import files
-from bot.features.rules.search import Entry
-from bot.i18n.translator import Words, words_in
-from bot.ui_kit.panels import Picture
-from bot.workers.pictures import Pictures, Wanted, attempt
+from bot.features.rules.search import RuleEntry
+from bot.i18n.translator import Translator, words_in
+from bot.ui_kit.panels import PanelPicture
+from bot.workers.pictures import PictureRequest, PictureService, attempt
 from renderers.specimen import SPECIMEN
 
 
-async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
+async def specimen(
+    pictures: PictureService, entry: RuleEntry, words: Translator
+) -> tuple[PanelPicture, discord.File] | None:
     """Draw the thing of an entry by itself; None if drawing failed."""
     plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
-    data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
+    data = await attempt(pictures, PictureRequest(name, entry.game, entry.id, SPECIMEN, plain, {}))
     if data is None:
         return None
     return files.picture(data, name, words.prose((entry.name, *entry.lines)))

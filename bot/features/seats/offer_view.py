@@ -1,28 +1,28 @@
 """The message that offers seats of a running match to everybody; pure, as `messages`."""
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Chair, Table
-from bot.i18n.translator import Words
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.table import Table, TableSeat
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-def offered(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
+def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return the seats that anybody may take, each with its button, or that there are none any more."""
     free, at = table.offered, {"game": table_text.title(table, words), "jump": jump or ""}
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
     lines = [words("bot.note.offered", count=len(free), **at)]
     lines += [f"**{chair.seat + 1}** · {table_text.sitter(chair, words)}" for chair in table.chairs]
-    return "\n".join(lines), Rows(Press(table.id, "x"), (tuple(taking(chair, words) for chair in free),))
+    return "\n".join(lines), ControlRows(CustomId(table.id, "x"), (tuple(taking(chair, words) for chair in free),))
 
 
-def taking(chair: Chair, words: Words) -> Tap:
+def taking(chair: TableSeat, words: Translator) -> Button:
     """Return the button by which anybody takes a seat."""
-    return Tap(("takeover", str(chair.seat)), words("bot.take_over", seat=chair.seat + 1), Style.MAIN, "💺")
+    return Button(("takeover", str(chair.seat)), words("bot.take_over", seat=chair.seat + 1), ButtonStyle.MAIN, "💺")
 
 
-def below(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
+def below(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return what is left of an older offer."""
     return (f"-# ✦ {words('bot.offer.below', game=table_text.title(table, words), jump=jump or '')}",)

@@ -5,19 +5,19 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
-from bot.domain.audit import Deed, Power, left_by
+from bot.database.repositories import Repositories
+from bot.domain.audit import AuditEntry, TableAction, left_by
 from bot.domain.deadline import allowance, charged, over
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, PersonId
-from bot.domain.table import Chair, Status, Table, TableId
+from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
-from bot.domain.time_control import SEALED, UNSEALED, Pace, Timeout
-from bot.features.challenges.results import VerdictRoom
+from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
+from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
-from bot.features.lobby.service import LobbyRoom
-from bot.features.play.service import PlayRoom
-from bot.features.servers.limits import LimitRoom
+from bot.features.lobby.service import LobbyService
+from bot.features.play.service import PlayService
+from bot.features.servers.limits import ServerLimits
 from bot.refusals import (
     AlreadySeated,
     Closed,
@@ -29,37 +29,37 @@ from bot.refusals import (
     Private,
     SeatTaken,
 )
-from bot.tables.loaded_table import UNTIL_BACK, Seated, round_of, with_chair
+from bot.tables.loaded_table import UNTIL_BACK, LoadedTable, round_of, with_chair
 from bot.tables.log_view import hosts_after
-from bot.tables.people import PeopleRoom
+from bot.tables.people import PeopleService
 from bot.tables.prompts import helper_of
-from bot.tables.repository import Clock, Keeper, must_host, must_run
+from bot.tables.repository import Clock, TableRepository, must_host, must_run
 from bot.tables.visibility import must_be_own, must_not_be_alone
 from games.core.step import Seat
 
-USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
+USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
 """After this time a person counts as absent at a table that waits for ever."""
 
 
 @dataclass(eq=False)
-class SeatRoom:
+class SeatService:
     """Leave, offer, take over, stand in, give up."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    people: PeopleRoom
-    limits: LimitRoom
-    lobby: LobbyRoom
-    play: PlayRoom
-    verdicts: VerdictRoom
+    keeper: TableRepository
+    people: PeopleService
+    limits: ServerLimits
+    lobby: LobbyService
+    play: PlayService
+    verdicts: AttemptResultService
 
     async def leave(self, table: TableId, person: PersonId) -> Table:
         """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
 
         In a running match this is `hand_over`. Raises NotYours, Closed.
         """
-        if (await self.keeper.seated(table, sure=True)).table.status is Status.RUNNING:
+        if (await self.keeper.seated(table, sure=True)).table.status is TableStatus.RUNNING:
             return await self.hand_over(table, person)
         return await self.lobby.stand_up(table, person)
 
@@ -72,9 +72,9 @@ class SeatRoom:
         if (await self.keeper.seated(table, sure=True)).table.alone:
             return (await self.end_table(table, person)).table
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             chair = _sits(old, person)
-            return await self._vacate(old, chair, Deed(Power.LEFT, person, seat=chair.seat), level)
+            return await self._vacate(old, chair, AuditEntry(TableAction.LEFT, person, seat=chair.seat), level)
 
         return await self.keeper.alone(table, work)
 
@@ -85,7 +85,7 @@ class SeatRoom:
         Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed, NotYours at somebody else's attempt.
         """
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_be_own(old.table, person)
             chair = _taken(old, seat)
             if chair.person is None:
@@ -93,7 +93,7 @@ class SeatRoom:
             if not moderator:
                 must_host(old.table, person)
                 self._must_be_absent(old, chair)
-            deed = Deed(Power.REPLACED, person, chair.person, seat, moderator=moderator)
+            deed = AuditEntry(TableAction.REPLACED, person, chair.person, seat, moderator=moderator)
             return await self._vacate(old, chair, deed)
 
         return await self.keeper.alone(table, work)
@@ -107,11 +107,11 @@ class SeatRoom:
         Raises NotHost, NotAbsent, SeatTaken, LastPlayer, NotStarted, Closed; Secret, OwnLesson where one plays alone.
         """
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_not_be_alone(old.table)
             chair = _taken(old, seat)
             self._may_offer(old, chair, person, moderator=moderator)
-            deed = Deed(Power.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
+            deed = AuditEntry(TableAction.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
             if chair.person is not None:
                 return await self._vacate(old, chair, deed, offered=True)
             after = with_chair(old.table, replace(chair, offered=True))
@@ -119,7 +119,7 @@ class SeatRoom:
 
         return await self.keeper.alone(table, work)
 
-    def _may_offer(self, old: Seated, chair: Chair, person: PersonId, *, moderator: bool) -> None:
+    def _may_offer(self, old: LoadedTable, chair: TableSeat, person: PersonId, *, moderator: bool) -> None:
         if old.table.private:
             must_host(old.table, person)
         if person not in (chair.person, chair.vacated) and not moderator:
@@ -135,13 +135,13 @@ class SeatRoom:
         Raises NotHost, SeatTaken, NotStarted, Closed.
         """
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             chair = _taken(old, seat)
             if not chair.offered:
                 raise SeatTaken()
             if person != chair.vacated and not moderator:
                 must_host(old.table, person)
-            deed = Deed(Power.WITHDRAWN, person, seat=seat, moderator=moderator)
+            deed = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
             after = with_chair(old.table, replace(chair, offered=False))
             return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
 
@@ -149,9 +149,9 @@ class SeatRoom:
 
     async def _vacate(
         self,
-        old: Seated,
-        chair: Chair,
-        deed: Deed,
+        old: LoadedTable,
+        chair: TableSeat,
+        deed: AuditEntry,
         level: str | None = None,
         *,
         offered: bool = False,
@@ -159,10 +159,12 @@ class SeatRoom:
     ) -> Table:
         level = level or helper_of(old)
         rules.check_level(old.game, level)
-        empty = Chair(chair.seat, level=level, vacated=chair.person, offered=offered)
+        empty = TableSeat(chair.seat, level=level, vacated=chair.person, offered=offered)
         table = with_chair(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
-        deeds = (deed,) if table.host == old.table.host else (deed, Deed(Power.HOSTED, deed.person, table.host))
+        deeds = (
+            (deed,) if table.host == old.table.host else (deed, AuditEntry(TableAction.HOSTED, deed.person, table.host))
+        )
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds, told=told)).table
         new = await self.keeper.write(old, table, board=True, notes=told, deeds=deeds)
@@ -179,7 +181,7 @@ class SeatRoom:
         person = await self.people.known(who)
         await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
 
-        async def work(old: Seated) -> TableView:
+        async def work(old: LoadedTable) -> TableView:
             must_run(old.table)
             if person.id in old.table.people:
                 raise AlreadySeated()
@@ -190,8 +192,8 @@ class SeatRoom:
             if old.table.private and not invited:
                 raise Private()
             await self._must_know_no_other(old.table, person.id, chair)
-            after = with_chair(old.table, Chair(seat, person.id, name=person.name))
-            deeds = (Deed(Power.TAKEN, person.id, seat=seat),)
+            after = with_chair(old.table, TableSeat(seat, person.id, name=person.name))
+            deeds = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
             new = await self.keeper.write(
                 old, after, actor=seat, board=True, look_again=True, people=(person,), deeds=deeds
             )
@@ -199,22 +201,22 @@ class SeatRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _must_know_no_other(self, table: Table, person: PersonId, chair: Chair) -> None:
+    async def _must_know_no_other(self, table: Table, person: PersonId, chair: TableSeat) -> None:
         own = [one.seat for one in table.chairs if one.vacated == person]
         known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
         if known - {chair.seat} and chair.vacated != person:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
-    async def absent(self, table: TableId) -> tuple[Chair, ...]:
+    async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
         """Return the chairs of those who play and have been away beyond the limit."""
         seated = await self.keeper.seated(table, sure=True)
-        playing = seated.table.chairs if seated.table.status is Status.RUNNING else ()
+        playing = seated.table.chairs if seated.table.status is TableStatus.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
 
-        async def work(old: Seated) -> TableView:
+        async def work(old: LoadedTable) -> TableView:
             chair = _sits(old, person)
             if chair.autopilot or chair.missed:
                 after = with_chair(old.table, replace(chair, pilot=None, missed=0))
@@ -230,18 +232,18 @@ class SeatRoom:
         Raises NotStarted, Closed.
         """
 
-        async def work(old: Seated) -> bool:
+        async def work(old: LoadedTable) -> bool:
             must_run(old.table)
             wait = old.waits.get(seat)
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
             chair = charged(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
-            told = NewMessage(Kind.HELPED, wait.person)
-            deed = Deed(Power.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
+            told = NewMessage(MessageKind.HELPED, wait.person)
+            deed = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
             match old.table.timeout:
-                case Timeout.END:
+                case TimeoutPolicy.END:
                     await self._end(old, old.table, deed, told=(told,))
-                case Timeout.OFFER:
+                case TimeoutPolicy.OFFER:
                     await self._vacate(old, chair, deed, offered=True, told=(told,))
                 case _:
                     await self._fly(old, chair, told)
@@ -252,23 +254,23 @@ class SeatRoom:
     async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             if old.table.closed:
                 raise Closed(status=old.table.status)
             must_host(old.table, host)
             if person == host or person not in old.table.people:
                 raise NotSeated()
-            running = old.table.status is Status.RUNNING
-            notes = () if running else (NewMessage(Kind.LOBBY),)
-            after, deeds = replace(old.table, host=person), (Deed(Power.HOSTED, host, person),)
+            running = old.table.status is TableStatus.RUNNING
+            notes = () if running else (NewMessage(MessageKind.LOBBY),)
+            after, deeds = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
             return (await self.keeper.write(old, after, board=running, notes=notes, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 
-    async def _fly(self, old: Seated, chair: Chair, told: NewMessage) -> None:
+    async def _fly(self, old: LoadedTable, chair: TableSeat, told: NewMessage) -> None:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
-        until = UNTIL_BACK if old.table.timeout is Timeout.SEAT else round_of(old.game, old.match)
+        until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
         after = with_chair(old.table, replace(chair, pilot=until, missed=chair.missed + 1))
         await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(told,)))
 
@@ -276,8 +278,8 @@ class SeatRoom:
         self,
         table: TableId,
         host: PersonId,
-        pace: Pace | None = None,
-        then: Timeout | None = None,
+        pace: TimeControl | None = None,
+        then: TimeoutPolicy | None = None,
         sealed: bool | None = None,
     ) -> Table:
         """Change how long the table waits for one person, what follows, and whether the turns to come are sealed.
@@ -289,16 +291,16 @@ class SeatRoom:
             shut = now.sealed if sealed is None else sealed
             return replace(now, pace=pace or now.pace, timeout=then or now.timeout, sealed=shut)
 
-        if (await self.keeper.seated(table, sure=True)).table.status is not Status.RUNNING:
+        if (await self.keeper.seated(table, sure=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_run(old.table)
             must_host(old.table, host)
             after = rule(old.table)
             new, before = _time_limit(after), _time_limit(old.table)
             changed = [one for one in new if one not in before]
-            deeds = (Deed(Power.PACE, host, detail=" ".join(changed)),) if changed else ()
+            deeds = (AuditEntry(TableAction.PACE, host, detail=" ".join(changed)),) if changed else ()
             return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
@@ -313,10 +315,10 @@ class SeatRoom:
         Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
         """
 
-        async def work(old: Seated) -> EndVote:
+        async def work(old: LoadedTable) -> EndVote:
             must_be_own(old.table, person)
-            deed = Deed(Power.ENDED, person, moderator=moderator)
-            if old.table.status is Status.LOBBY:
+            deed = AuditEntry(TableAction.ENDED, person, moderator=moderator)
+            if old.table.status is TableStatus.LOBBY:
                 if not moderator:
                     must_host(old.table, person)
                 return await self._end(old, old.table, deed) if agree else EndVote(old.table, ended=False)
@@ -330,22 +332,26 @@ class SeatRoom:
             await self.verdicts.once_all_have_tried(ending.table.trial.code)
         return ending
 
-    async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> EndVote:
+    async def _vote(self, old: LoadedTable, chair: TableSeat, *, agree: bool) -> EndVote:
         table = with_chair(old.table, replace(chair, wants_end=agree))
         missing = self._dissent(replace_table(old, table))
         if not missing:
             alone = table.people == (chair.person,)
-            return await self._end(old, table, Deed(Power.ENDED if alone else Power.AGREED, chair.person or 0))
+            return await self._end(
+                old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, chair.person or 0)
+            )
         if table != old.table:
             old = await self.keeper.write(old, table, board=True)
         return EndVote(old.table, ended=False, missing=missing)
 
-    async def _end(self, old: Seated, table: Table, *deeds: Deed, told: tuple[NewMessage, ...] = ()) -> EndVote:
-        ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.write(old, ended, notes=(NewMessage(Kind.CLOSED), *told), deeds=deeds)
+    async def _end(
+        self, old: LoadedTable, table: Table, *deeds: AuditEntry, told: tuple[NewMessage, ...] = ()
+    ) -> EndVote:
+        ended = replace(table, status=TableStatus.ENDED, finished_at=self.now(), expires_at=None)
+        new = await self.keeper.write(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), deeds=deeds)
         return EndVote(new.table, ended=True)
 
-    def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
+    def _dissent(self, seated: LoadedTable) -> tuple[PersonId, ...]:
         """Return the people who play on: present, and without the wish to end."""
         return tuple(
             chair.person
@@ -353,12 +359,12 @@ class SeatRoom:
             if chair.person is not None and not chair.wants_end and self._hours_left(seated, chair) > 0
         )
 
-    def _must_be_absent(self, seated: Seated, chair: Chair) -> None:
+    def _must_be_absent(self, seated: LoadedTable, chair: TableSeat) -> None:
         hours = self._hours_left(seated, chair)
         if hours > 0:
             raise NotAbsent(who=chair.name, hours=hours)
 
-    def _hours_left(self, seated: Seated, chair: Chair) -> int:
+    def _hours_left(self, seated: LoadedTable, chair: TableSeat) -> int:
         """Return the whole hours after which this person counts as absent: 0 = now."""
         limit = allowance(seated.table, chair) or USUAL_LIMIT
         wait = seated.waits.get(chair.seat)
@@ -375,12 +381,12 @@ def _time_limit(table: Table) -> tuple[str, ...]:
     return table.pace.value, table.timeout.value, SEALED if table.sealed else UNSEALED
 
 
-def replace_table(seated: Seated, table: Table) -> Seated:
+def replace_table(seated: LoadedTable, table: Table) -> LoadedTable:
     """Return the same seats waited for at a changed table."""
     return replace(seated, table=table)
 
 
-def _taken(seated: Seated, seat: Seat) -> Chair:
+def _taken(seated: LoadedTable, seat: Seat) -> TableSeat:
     """Return the chair of somebody who plays or has played at a running table."""
     must_run(seated.table)
     chair = next((chair for chair in seated.table.chairs if chair.seat == seat), None)
@@ -389,7 +395,7 @@ def _taken(seated: Seated, seat: Seat) -> Chair:
     return chair
 
 
-def _sits(seated: Seated, person: PersonId) -> Chair:
+def _sits(seated: LoadedTable, person: PersonId) -> TableSeat:
     must_run(seated.table)
     chair = next((chair for chair in seated.table.chairs if chair.person == person), None)
     if chair is None:

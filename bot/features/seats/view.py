@@ -1,14 +1,14 @@
 """Who sits at a table, and who may do what there; pure, as `messages`."""
 
 from bot.domain.person import PersonId
-from bot.domain.table import Status, Table
-from bot.i18n.translator import Words
+from bot.domain.table import Table, TableStatus
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import names
-from bot.ui_kit.panels import Item, Pick, Row
+from bot.ui_kit.panels import Row, SelectMenu, SelectOption
 
 
-def listed(table: Table, words: Words) -> str:
+def listed(table: Table, words: Translator) -> str:
     """Return the seats of a table, those that are reserved or on offer as well."""
     lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
     for number, chair in enumerate(table.chairs, start=1):
@@ -18,31 +18,33 @@ def listed(table: Table, words: Words) -> str:
     return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
 
 
-def powers(table: Table, words: Words) -> str:
+def powers(table: Table, words: Translator) -> str:
     """Return who may do what at a table besides playing."""
     if table.alone:
         return ""
-    status = "lobby" if table.status is Status.LOBBY else "running"
+    status = "lobby" if table.status is TableStatus.LOBBY else "running"
     keys = ("host", "everybody") if table.place.guild is None else ("host", "moderators", "everybody")
     lines = [words(f"bot.seats.{key}", status=status) for key in keys]
     return "\n".join(f"-# {line}" for line in (*lines, words("bot.seats.open")))
 
 
-def hosts_menus(table: Table, person: PersonId, words: Words) -> tuple[Row, ...]:
+def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row, ...]:
     """Return what the host alone may do about those at a table: dismiss them, or make one of them the host."""
     if person != table.host or table.closed:
         return ()
     sitting = [chair for chair in table.chairs if chair.person not in (None, person)]
-    people = [Item(str(chair.person), names.known(chair.person or 0, chair.name, words)) for chair in sitting]
-    rows = [Pick(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
+    people = [SelectOption(str(chair.person), names.known(chair.person or 0, chair.name, words)) for chair in sitting]
+    rows = [SelectMenu(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
     levels = dict.fromkeys(chair.level for chair in table.chairs if chair.level)
-    away = [Item(level, names.computer(level, words)) for level in levels if level]
-    away += [Item(str(guest), words("bot.seats.reserved", number=n)) for n, guest in enumerate(_expected(table), 1)]
-    if table.status is Status.LOBBY and (people or away):
-        rows.insert(0, Pick(("dismiss",), words("bot.seats.dismiss"), (*people, *away)))
+    away = [SelectOption(level, names.computer(level, words)) for level in levels if level]
+    away += [
+        SelectOption(str(guest), words("bot.seats.reserved", number=n)) for n, guest in enumerate(_expected(table), 1)
+    ]
+    if table.status is TableStatus.LOBBY and (people or away):
+        rows.insert(0, SelectMenu(("dismiss",), words("bot.seats.dismiss"), (*people, *away)))
     return tuple(rows)
 
 
 def _expected(table: Table) -> list[PersonId]:
-    waiting = table.status is Status.LOBBY
+    waiting = table.status is TableStatus.LOBBY
     return [person for person in table.reserved if waiting and table.seat_of(person) is None]

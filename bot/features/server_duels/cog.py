@@ -3,22 +3,22 @@
 from discord import app_commands
 
 from bot.discord_kit import modals
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
-from bot.features.challenges.model import Challenge, Side
+from bot.features.challenges.model import Challenge, DuelSide
 from bot.features.server_duels import view
 from bot.features.server_duels.rules import BEST, DAYS
-from bot.presentation.base_cog import Room
+from bot.presentation.base_cog import BaseCog
 from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 
 
-class Servers(Room):
+class ServerDuelCog(BaseCog):
     """The room where servers challenge each other."""
 
     def forms(self) -> dict[str, Opening]:
@@ -38,7 +38,7 @@ class Servers(Room):
 
     async def page(self, interaction: AnyInteraction, code: str | None) -> None:
         """Show the duels of this server, or the one of a code."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
 
     async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -50,11 +50,11 @@ class Servers(Room):
         hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits]
 
-    async def list_pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def list_pressed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""
         await self._all(talk)
 
-    async def _all(self, talk: Talk) -> None:
+    async def _all(self, talk: InteractionContext) -> None:
         guild = guild_of(talk.interaction)
         if guild is None:
             talk.must_be_heard()
@@ -62,20 +62,20 @@ class Servers(Room):
         found = await self.service.servers.of(guild)
         await talk.answer(*view.listing(found, guild, talk.words, manager=_manages(talk.interaction)))
 
-    async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def shown(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show one duel, with what may be done about it."""
         await self._one(talk, await self.service.servers.of_servers(_code(press, values)))
 
-    async def _one(self, talk: Talk, challenge: Challenge) -> None:
+    async def _one(self, talk: InteractionContext, challenge: Challenge) -> None:
         standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(talk.interaction)
         await talk.answer(*view.panel(standing, guild, talk.words, manager=_manages(talk.interaction)))
 
-    async def form_pressed(self, interaction: AnyInteraction, _: Press) -> Form:
+    async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window in which another server is challenged."""
         _must_manage(interaction)
         return view.form(self.service.challenges.on_offer(), await self.own_words(interaction))
 
-    async def proposed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def proposed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make a challenge to whichever server is told its code."""
         side, fields = self._side(talk.interaction), modals.filled(talk.interaction)
         game = modals.chosen(fields, view.GAME, self.service.challenges.on_offer())
@@ -86,27 +86,27 @@ class Servers(Room):
         who = caller(talk.interaction)
         await self._one(talk, await self.service.servers.propose(who, side, game, int(best), int(days)))
 
-    async def accepted(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def accepted(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
         side = self._side(talk.interaction)
         await self._one(talk, await self.service.servers.accept(_code(press), side))
 
-    async def withdrawing(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def withdrawing(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
         _must_manage(talk.interaction)
         await talk.answer(*view.sure(await self.service.servers.of_servers(_code(press)), talk.words))
 
-    async def withdrawn(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def withdrawn(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""
         guild = _must_manage(talk.interaction)
         await self._one(talk, await self.service.servers.withdraw(_code(press), guild))
 
-    def _side(self, interaction: AnyInteraction) -> Side:
+    def _side(self, interaction: AnyInteraction) -> DuelSide:
         """Return this server as one side of a duel, with its post here. Raises NotManager, Absent, Missing."""
         guild = _must_manage(interaction)
         where = check_place(interaction, thread=False)
         name = interaction.guild.name if interaction.guild else ""
-        return Side(guild, names.tidy(name or ""), where.home)
+        return DuelSide(guild, names.tidy(name or ""), where.home)
 
 
 def _manages(interaction: AnyInteraction) -> bool:
@@ -122,7 +122,7 @@ def _must_manage(interaction: AnyInteraction) -> int:
     return guild
 
 
-def _code(press: Press, values: tuple[str, ...] = ()) -> str:
+def _code(press: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries. Raises UnknownChallenge."""
     found = (*values, *press.args)
     if not found:

@@ -2,14 +2,14 @@
 
 from msgspec import Struct
 
-from bot.domain.notification import Notice
-from bot.features.challenges.model import Side, Standing
+from bot.domain.notification import OutboxMessage
+from bot.features.challenges.model import ChallengeRanking, DuelSide
 
 
 class DuelPostMessage(Struct, frozen=True, kw_only=True):
     """What the post of a duel with another server has to say on one side."""
 
-    notice: Notice
+    notice: OutboxMessage
     locale: str | None
-    side: Side
-    standing: Standing
+    side: DuelSide
+    standing: ChallengeRanking

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.features.challenges.model import Placed, Side, Standing
+from bot.features.challenges.model import ChallengeRanking, DuelSide, RankedAttempt
 
 BEST = (1, 2, 3, 5, 10)
 """So many results of each server may count."""
@@ -11,11 +11,11 @@ DAYS = (1, 2, 3, 5, 7)
 """So many days a duel between servers may last."""
 
 
-class Team(Struct, frozen=True):
+class DuelTeam(Struct, frozen=True):
     """What a side has reached: its results that count, the best first, and how many have finished."""
 
-    side: Side
-    counted: tuple[Placed, ...]
+    side: DuelSide
+    counted: tuple[RankedAttempt, ...]
     finished: int
 
     @property
@@ -37,16 +37,16 @@ class Team(Struct, frozen=True):
         return len(self.counted), tuple(map(sum, zip(*(one.attempt.figures for one in self.counted), strict=True)))
 
 
-def teams(standing: Standing) -> tuple[Team, ...]:
+def teams(standing: ChallengeRanking) -> tuple[DuelTeam, ...]:
     """Return both sides of a server duel."""
     found = []
     for side in standing.challenge.sides:
         placed = standing.within(side.guild).placed
-        found.append(Team(side, placed[: standing.challenge.best], len(placed)))
+        found.append(DuelTeam(side, placed[: standing.challenge.best], len(placed)))
     return tuple(found)
 
 
-def winner(standing: Standing) -> Side | None:
+def winner(standing: ChallengeRanking) -> DuelSide | None:
     """Return who has won a duel that stands like this, None for a draw; who withdraws has lost."""
     there = [side for side in standing.challenge.sides if not side.gone]
     if len(there) == 1:

@@ -6,49 +6,49 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
-from bot.features.challenges.closing import SeasonRoom
-from bot.features.challenges.model import Challenge, Contest, Side, Standing
-from bot.features.challenges.results import VerdictRoom
-from bot.features.challenges.service import ChallengeRoom
+from bot.features.challenges.closing import ChallengeClosingService
+from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
 from bot.refusals.challenges import AlreadyAgreed, ChallengeOver, OwnServer, UnknownChallenge
-from bot.tables.people import PeopleRoom
-from bot.tables.repository import Bell, Clock
+from bot.tables.people import PeopleService
+from bot.tables.repository import ChangeSignal, Clock
 
 LISTED = 15
 """So many duels of a server are listed."""
 
 
 @dataclass(eq=False)
-class ServerRoom:
+class ServerDuelService:
     """Bring two servers together; the attempts are made, proved and listed as those of any challenge."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    bell: Bell
-    people: PeopleRoom
-    challenges: ChallengeRoom
-    verdicts: VerdictRoom
-    seasons: SeasonRoom
+    bell: ChangeSignal
+    people: PeopleService
+    challenges: ChallengeService
+    verdicts: AttemptResultService
+    seasons: ChallengeClosingService
 
-    async def propose(self, host: InvokingUser, side: Side, game: str, best: int, days: int) -> Challenge:
+    async def propose(self, host: InvokingUser, side: DuelSide, game: str, best: int, days: int) -> Challenge:
         """Make a challenge that another server may accept for a week; whose code it has is nobody's but who is told.
 
         What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
         """
         person, code = await self.people.known(host), challenge_code.new_code(secrets.randbelow)
-        name = calendar.name_of(game, Contest.SERVERS, code)
-        made = await self.challenges.drawn(game, Contest.SERVERS, name, {})
+        name = calendar.name_of(game, ChallengeKind.SERVERS, code)
+        made = await self.challenges.drawn(game, ChallengeKind.SERVERS, name, {})
         ends = made.opens_at + calendar.CUSTOM_LIFE
         agreed = {"best": best, "days": days, "sides": (replace(side, code=code),)}
         made = replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends, **agreed)
         return await self.challenges.add(made, person)
 
-    async def accept(self, code: str, side: Side) -> Challenge:
+    async def accept(self, code: str, side: DuelSide) -> Challenge:
         """Let a duel begin: both servers have their post now.
 
         Raises UnknownChallenge, OwnServer, AlreadyAgreed, ChallengeOver.
@@ -83,11 +83,11 @@ class ServerRoom:
     async def of_servers(self, code: str) -> Challenge:
         """Return the challenge between servers of this code. Raises UnknownChallenge for any other, too."""
         challenge = await self.challenges.find(code)
-        if challenge.kind is not Contest.SERVERS:
+        if challenge.kind is not ChallengeKind.SERVERS:
             raise UnknownChallenge(code=code[:20])
         return challenge
 
-    async def of(self, guild: int) -> tuple[Standing, ...]:
+    async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
         """Return how the duels of a server stand, the newest first."""
         codes = await self.store.sides.of_guild(guild, LISTED)
         return tuple([await self.verdicts.standing(code) for code in codes])

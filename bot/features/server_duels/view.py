@@ -2,67 +2,69 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, Rows
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
-from bot.features.challenges.model import Challenge, Contest, Side, Standing
+from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.view import SIGNS, called_side, place, proof, settled, title
-from bot.features.server_duels.rules import BEST, DAYS, Team, teams, winner
-from bot.i18n.translator import Words, signed
+from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
+from bot.i18n.translator import Translator, signed
 from bot.ui_kit import markup
-from bot.ui_kit.forms import Field, Form
-from bot.ui_kit.panels import Item, Pick, Row, Style, Tap
+from bot.ui_kit.forms import Form, FormField
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 
 GAME, SPAN, COUNTED = "game", "days", "best"
 """The fields of the window in which a server is challenged."""
 
-SIGN = SIGNS[Contest.SERVERS]
+SIGN = SIGNS[ChallengeKind.SERVERS]
 
 
-def post(standing: Standing, words: Words) -> tuple[Block, ...]:
+def post(standing: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
     """Return the post of a duel on either side: how many have finished, and once it is over all results that count."""
     challenge = standing.challenge
-    ranking = Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     if challenge.closed_at is None:
-        row: Row = (Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "▶️"), ranking)
+        row: Row = (Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking)
     else:
-        best = Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
+        best = Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
         row = (ranking, *([best] if standing.placed else []))
-    return _told(standing, words), Rows(NOWHERE, (row,))
+    return _told(standing, words), ControlRows(NOWHERE, (row,))
 
 
-def ended(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+def ended(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return what is left of the post of a duel whose result is posted anew."""
     return (f"-# {SIGN} {title(challenge, words)} · {words('bot.servers.ended')}",)
 
 
-def panel(standing: Standing, guild: int | None, words: Words, *, manager: bool) -> tuple[Block, ...]:
+def panel(standing: ChallengeRanking, guild: int | None, words: Translator, *, manager: bool) -> tuple[Block, ...]:
     """Return a duel as one person has it before them, with what a manager of this server may do about it."""
     challenge = standing.challenge
     own = any(side.guild == guild for side in challenge.sides)
-    taps: tuple[Tap, ...] = ()
+    taps: tuple[Button, ...] = ()
     if challenge.agreed or challenge.closed_at is not None:
-        taps = (Tap(("cshow", challenge.code), words("bot.servers.attempt"), Style.MAIN, "🌠"),)
+        taps = (Button(("cshow", challenge.code), words("bot.servers.attempt"), ButtonStyle.MAIN, "🌠"),)
     elif manager and not own:
-        taps = (Tap(("vyes", challenge.code), words("bot.servers.accept"), Style.GO, "🤝"),)
+        taps = (Button(("vyes", challenge.code), words("bot.servers.accept"), ButtonStyle.GO, "🤝"),)
     if manager and own and challenge.closed_at is None:
         label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
-        taps = (*taps, Tap(("vno", challenge.code), label, Style.STOP))
-    return _told(standing, words), Rows(NOWHERE, (taps, (Tap(("vlist",), words("bot.servers.all"), emoji="↩️"),)))
+        taps = (*taps, Button(("vno", challenge.code), label, ButtonStyle.STOP))
+    return _told(standing, words), ControlRows(
+        NOWHERE, (taps, (Button(("vlist",), words("bot.servers.all"), emoji="↩️"),))
+    )
 
 
-def sure(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+def sure(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Ask before a server withdraws."""
     key = "bot.servers.sure" if challenge.agreed else "bot.servers.sure_open"
     label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
     taps = (
-        Tap(("vout", challenge.code), label, Style.STOP),
-        Tap(("vshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),
+        Button(("vout", challenge.code), label, ButtonStyle.STOP),
+        Button(("vshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),
     )
-    return words(key), Rows(NOWHERE, (taps,))
+    return words(key), ControlRows(NOWHERE, (taps,))
 
 
-def listing(found: Sequence[Standing], guild: int, words: Words, *, manager: bool) -> tuple[Block, ...]:
+def listing(found: Sequence[ChallengeRanking], guild: int, words: Translator, *, manager: bool) -> tuple[Block, ...]:
     """Return the duels of a server; of those that nobody has accepted only its managers hear."""
     shown = heard(found, manager=manager)
     over = [winner(one) for one in shown if one.challenge.closed_at is not None and one.challenge.agreed]
@@ -71,27 +73,27 @@ def listing(found: Sequence[Standing], guild: int, words: Words, *, manager: boo
         won, drawn = sum(one is not None and one.guild == guild for one in over), over.count(None)
         lines.append(words("bot.servers.record", won=won, drawn=drawn, lost=len(over) - won - drawn))
     lines += [_line(one, words) for one in shown] or [words("bot.servers.none")]
-    items = tuple(Item(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
-    rows: tuple[Row, ...] = (Pick(("vshow",), words("bot.servers.hint"), items),)
+    items = tuple(SelectOption(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
+    rows: tuple[Row, ...] = (SelectMenu(("vshow",), words("bot.servers.hint"), items),)
     if manager:
-        rows = (*rows, (Tap(("vform",), words("bot.servers.make"), Style.GO, "⚔️"),))
-    return "\n".join(lines), Rows(NOWHERE, rows)
+        rows = (*rows, (Button(("vform",), words("bot.servers.make"), ButtonStyle.GO, "⚔️"),))
+    return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 
-def heard(found: Sequence[Standing], *, manager: bool) -> list[Standing]:
+def heard(found: Sequence[ChallengeRanking], *, manager: bool) -> list[ChallengeRanking]:
     """Return those duels of which somebody may hear: of one that nobody has accepted, who manages the server."""
     return [one for one in found if manager or one.challenge.agreed]
 
 
-def form(games: Sequence[str], words: Words) -> Form:
+def form(games: Sequence[str], words: Translator) -> Form:
     """Return the window in which another server is challenged."""
-    choices = tuple(Item(game, words(f"{game}.name"), chosen=not at) for at, game in enumerate(games))
-    counted = tuple(Item(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in BEST)
-    spans = tuple(Item(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DAYS)
+    choices = tuple(SelectOption(game, words(f"{game}.name"), chosen=not at) for at, game in enumerate(games))
+    counted = tuple(SelectOption(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in BEST)
+    spans = tuple(SelectOption(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DAYS)
     fields = (
-        Field(GAME, words("bot.challenge.which"), items=choices),
-        Field(COUNTED, words("bot.servers.best"), items=counted),
-        Field(SPAN, words("bot.servers.days"), items=spans),
+        FormField(GAME, words("bot.challenge.which"), items=choices),
+        FormField(COUNTED, words("bot.servers.best"), items=counted),
+        FormField(SPAN, words("bot.servers.days"), items=spans),
     )
     return Form(("vmake",), words("bot.servers.make"), fields)
 
@@ -99,7 +101,7 @@ def form(games: Sequence[str], words: Words) -> Form:
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
-def _told(standing: Standing, words: Words) -> str:
+def _told(standing: ChallengeRanking, words: Translator) -> str:
     challenge = standing.challenge
     lines = [f"## {SIGN} {title(challenge, words)}", versus(challenge, words), f"**{settled(challenge, words)}**"]
     lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
@@ -114,7 +116,7 @@ def _told(standing: Standing, words: Words) -> str:
     return "\n".join([*lines, proof(challenge, words)])
 
 
-def versus(challenge: Challenge, words: Words) -> str:
+def versus(challenge: Challenge, words: Translator) -> str:
     """Return who stands against whom."""
     names = [called_side(side, words) for side in challenge.sides]
     if len(names) < 2:
@@ -122,11 +124,11 @@ def versus(challenge: Challenge, words: Words) -> str:
     return words("bot.servers.versus", first=names[0], second=names[1])
 
 
-def _tally(team: Team, words: Words) -> str:
+def _tally(team: DuelTeam, words: Translator) -> str:
     return words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
 
 
-def _result(standing: Standing, words: Words) -> list[str]:
+def _result(standing: ChallengeRanking, words: Translator) -> list[str]:
     """Return how a duel has ended, and every result that counted."""
     if not standing.challenge.agreed:
         return [words("bot.servers.unanswered")]
@@ -138,17 +140,17 @@ def _result(standing: Standing, words: Words) -> list[str]:
     return lines
 
 
-def _verdict(best: Side | None, words: Words) -> str:
+def _verdict(best: DuelSide | None, words: Translator) -> str:
     return words("bot.servers.draw") if best is None else words("bot.servers.won", name=called_side(best, words))
 
 
-def _score(team: Team, best: int, words: Words) -> str:
+def _score(team: DuelTeam, best: int, words: Translator) -> str:
     total = f"{team.own} – {team.rival} ({signed(team.own - team.rival)})"
     name = called_side(team.side, words)
     return words("bot.servers.score", name=name, total=total, counted=len(team.counted), best=best)
 
 
-def _line(standing: Standing, words: Words) -> str:
+def _line(standing: ChallengeRanking, words: Translator) -> str:
     """Return one duel of a list: its game, the other side, and how it has ended or until when it goes."""
     challenge = standing.challenge
     text = f"- {words(f'{challenge.game}.name')} · {versus(challenge, words)}"
@@ -158,7 +160,7 @@ def _line(standing: Standing, words: Words) -> str:
     return f"{text} · {ended}"
 
 
-def entry(challenge: Challenge, words: Words) -> str:
+def entry(challenge: Challenge, words: Translator) -> str:
     """Return a duel in one line of plain text: its code, its game, its sides."""
     names = " – ".join(side.name or words("bot.servers.unnamed") for side in challenge.sides)
     return f"{challenge_code.format_code(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"

@@ -2,25 +2,25 @@
 
 from dataclasses import dataclass
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.server_settings import FINISHED
-from bot.domain.table import Place
+from bot.domain.table import Location
 from bot.refusals import TooManyTables, WrongChannel
-from bot.tables.people import PeopleRoom
+from bot.tables.people import PeopleService
 
 
 @dataclass(eq=False)
-class LimitRoom:
+class ServerLimits:
     """Say whether a server has room for a table, or for one person more at it; direct messages have no limits.
 
     Tables that are there already stay as they are, also under limits that are new.
     """
 
-    store: Store
-    people: PeopleRoom
+    store: Repositories
+    people: PeopleService
 
-    async def must_have_room(self, person: PersonId, place: Place, *, opening: bool = False) -> None:
+    async def must_have_room(self, person: PersonId, place: Location, *, opening: bool = False) -> None:
         """Raise TooManyTables for whoever sits at enough tables of this server; when `opening`, WrongChannel too."""
         if place.guild is None:
             return
@@ -34,7 +34,7 @@ class LimitRoom:
         if most is not None and load.sitting >= most:
             raise TooManyTables(most=most, more=FINISHED - load.finished % FINISHED)
 
-    async def must_allow(self, place: Place) -> None:
+    async def must_allow(self, place: Location) -> None:
         """Raise WrongChannel where no table may be."""
         guild = None if place.guild is None else await self.people.guild(place.guild)
         if guild is not None and not guild.allows(place):

@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import bindparam, func, select
 
 from bot.database import schema, schema_challenges
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.tables import OPEN
 from bot.domain.person import PersonId
 
@@ -18,22 +18,22 @@ _SITTING = (
 _FINISHED = select(func.count()).where(_r.person == bindparam("who"), _r.guild == bindparam("here"))
 
 
-class Load(msgspec.Struct, frozen=True):
+class PlayerLoad(msgspec.Struct, frozen=True):
     """At how many open tables of a server a person sits, lessons and challenges aside; how many they have finished."""
 
     sitting: int
     finished: int
 
 
-class LoadStore:
+class PlayerLoadRepository:
     """Counts a person's tables."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def of(self, person: PersonId, guild: int) -> Load:
+    async def of(self, person: PersonId, guild: int) -> PlayerLoad:
         """Return how much a person plays on a server."""
         this = {"who": person, "here": guild}
         async with self._engine.snapshot() as connection:
             sitting = (await connection.execute(_SITTING, this)).scalar_one()
-            return Load(sitting, (await connection.execute(_FINISHED, this)).scalar_one())
+            return PlayerLoad(sitting, (await connection.execute(_FINISHED, this)).scalar_one())

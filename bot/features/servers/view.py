@@ -1,8 +1,8 @@
 """What a server has settled for its tables, as it is shown and chosen; pure, as `messages`."""
 
-from bot.domain.server_settings import FINISHED, Guild
-from bot.i18n.translator import AS_DISCORD, Words
-from bot.ui_kit.panels import Item, Pick
+from bot.domain.server_settings import FINISHED, ServerSettings
+from bot.i18n.translator import AS_DISCORD, Translator
+from bot.ui_kit.panels import SelectMenu, SelectOption
 
 NEVER = "never"
 ARCHIVE = (NEVER, "1", "24", "72", "168")
@@ -12,7 +12,7 @@ CHANNELS = 25
 """So many channels a menu holds."""
 
 
-def text(guild: Guild, words: Words) -> str:
+def text(guild: ServerSettings, words: Translator) -> str:
     """Return what a server has settled."""
     limit = (
         words("bot.settings.tables", most=guild.most, finished=FINISHED) if guild.most else words("bot.settings.any")
@@ -28,7 +28,7 @@ def text(guild: Guild, words: Words) -> str:
     )
 
 
-def channel_menu(guild: Guild, words: Words) -> Pick:
+def channel_menu(guild: ServerSettings, words: Translator) -> SelectMenu:
     """Return the menu of the channels in which tables may be."""
-    picked = tuple(Item(str(channel), "") for channel in guild.channels)
-    return Pick(("schans",), words("bot.settings.channels"), picked, least=0, most=CHANNELS, channels=True)
+    picked = tuple(SelectOption(str(channel), "") for channel in guild.channels)
+    return SelectMenu(("schans",), words("bot.settings.channels"), picked, least=0, most=CHANNELS, channels=True)

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
 from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.features.privacy.cog import show_privacy
 from bot.features.rules import help_view
 from bot.features.servers import view as servers_view
@@ -23,18 +23,18 @@ from bot.features.settings import forms as settings_forms
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
 from bot.features.weekly_sky.model import HOUR
-from bot.i18n.translator import AS_DISCORD, LANGUAGES, Words, words_in
-from bot.presentation.base_cog import Room
+from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, words_in
+from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import markup
 from bot.ui_kit.forms import Form
-from bot.ui_kit.panels import Tap
+from bot.ui_kit.panels import Button
 
 SIGNS = "signs"
 
 
-class Preferences(Room):
+class SettingsCog(BaseCog):
     """The room for wishes and questions."""
 
     group = app_commands.Group(**command_text("settings"))
@@ -46,29 +46,29 @@ class Preferences(Room):
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Tell how this works, and with which game to begin; or what the signs mean."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         if about == SIGNS:
             await help_view.show_signs(talk)
             return
         words = talk.words
         games = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
         how = f"### {words('bot.help.how')}\n{words('bot.help')}"
-        await talk.answer(words("bot.help.head"), games, Rows(NOWHERE, (help_view.taps(words),)), how)
+        await talk.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.taps(words),)), how)
 
     @group.command(**command_text("show"))
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self._show(talk, talk.person, talk.words)
 
-    async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
-        change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
-        hours = Tap(("hform",), words("bot.settings.change_hours"), emoji="🌙")
-        results = Tap(("results",), words("bot.settings.change_results"), emoji="📣")
+    async def _show(self, talk: InteractionContext, person: Person, words: Translator, note: str = "") -> None:
+        change = Button(("sform",), words("bot.settings.change"), emoji="⚙️")
+        hours = Button(("hform",), words("bot.settings.change_hours"), emoji="🌙")
+        results = Button(("results",), words("bot.settings.change_results"), emoji="📣")
         shut = f"-# {words('bot.settings.shut')}" if person.settings.shut else ""
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
-        await talk.answer(text, Rows(NOWHERE, ((change, hours, results),)))
+        await talk.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -78,23 +78,23 @@ class Preferences(Room):
         """Return the windows that clicks open."""
         return {"sform": self.form, "hform": self.hours_form}
 
-    async def form(self, interaction: AnyInteraction, _: Press) -> Form:
+    async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own settings."""
         person = await self.service.people.person(interaction.user.id)
         return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
 
-    async def sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def sent_in(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the settings that were sent in."""
         await self._settle(talk, **settings_forms.read(modals.filled(talk.interaction)))
 
-    async def hours_form(self, interaction: AnyInteraction, _: Press) -> Form:
+    async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own hours."""
         person = await self.service.people.person(interaction.user.id)
         return settings_forms.hours_form(
             person.settings if person else PersonSettings(), await self.own_words(interaction)
         )
 
-    async def hours_sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def hours_sent_in(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the hours that were sent in."""
         await self._settle(
             talk, **settings_forms.read_hours(modals.filled(talk.interaction), talk.person.settings, talk.words)
@@ -167,9 +167,9 @@ class Preferences(Room):
         await self._keep(interaction, announce=AnnounceResults(shown))
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
-        await self._settle(await Talk.begin(interaction, self.service), **settled)
+        await self._settle(await InteractionContext.begin(interaction, self.service), **settled)
 
-    async def _settle(self, talk: Talk, **settled: Any) -> None:
+    async def _settle(self, talk: InteractionContext, **settled: Any) -> None:
         settings: PersonSettings = replace(talk.person.settings, **{"shut": False, **settled})
         person = await self.service.people.set_settings(caller(talk.interaction), settings)
         self.parts.tongues[person.id] = person.language
@@ -180,14 +180,14 @@ class Preferences(Room):
     @kindly
     async def privacy(self, interaction: AnyInteraction) -> None:
         """Show what is kept of one, with the ways to take it away and to be forgotten."""
-        await show_privacy(await Talk.begin(interaction, self.service))
+        await show_privacy(await InteractionContext.begin(interaction, self.service))
 
     @group.command(**command_text("server"))
     @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
     @app_commands.rename(**option_names("server", "language", "pace", "threads", "tables", "archive"))
     @app_commands.choices(
         language=choices("bot.language", LANGUAGES),
-        pace=choices("bot.pace", tuple(Pace)),
+        pace=choices("bot.pace", tuple(TimeControl)),
         archive=choices("bot.archive", servers_view.ARCHIVE),
     )
     @app_commands.guild_only()
@@ -202,10 +202,10 @@ class Preferences(Room):
         archive: str | None = None,
     ) -> None:
         """Settle what holds for new tables of this server; for those who manage it."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
-        settling |= {} if pace is None else {"pace": Pace(pace)}
+        settling |= {} if pace is None else {"pace": TimeControl(pace)}
         settling |= {} if tables is None else {"most": tables}
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
         await self._settle_server(talk, **settling)
@@ -228,7 +228,7 @@ class Preferences(Room):
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
         where = check_place(interaction, thread=False) if on else None
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         if where is None:
             await self.service.skies.nowhere(guild)
             await talk.answer(talk.words("bot.sky.off"))
@@ -243,13 +243,13 @@ class Preferences(Room):
         """List the time zones that what is typed may mean."""
         return time_zones.listed(typed, self.words(interaction), self.service.now())
 
-    async def channels(self, talk: Talk, _: Press, values: tuple[str, ...]) -> None:
+    async def channels(self, talk: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
         """Settle in which channels of a server tables may be; in all if none is picked."""
         if not all(value.isdecimal() and len(value) < 20 for value in values):
             raise Forged
         await self._settle_server(talk, channels=tuple(map(int, values)))
 
-    async def _settle_server(self, talk: Talk, **settling: Any) -> None:
+    async def _settle_server(self, talk: InteractionContext, **settling: Any) -> None:
         interaction, people = talk.interaction, self.service.people
         talk.must_be_heard()
         guild = guild_of(interaction)
@@ -257,7 +257,7 @@ class Preferences(Room):
             raise NotManager
         settled = await people.set_guild(replace(await people.guild(guild), **settling))
         menu = servers_view.channel_menu(settled, talk.words)
-        await talk.answer(servers_view.text(settled, talk.words), Rows(NOWHERE, (menu,)))
+        await talk.answer(servers_view.text(settled, talk.words), ControlRows(NOWHERE, (menu,)))
 
 
 def _manner(calls: str) -> NotificationMode:
@@ -266,7 +266,7 @@ def _manner(calls: str) -> NotificationMode:
     return NotificationMode(calls)
 
 
-def settings_text(person: Person, words: Words) -> str:
+def settings_text(person: Person, words: Translator) -> str:
     """Return a person's settings as a short list below its heading."""
     mine = person.settings
     quiet = words("bot.settings.no_quiet")

@@ -4,7 +4,7 @@ from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.domain.availability import DAY, Span, days_off, hour_of, local
+from bot.domain.availability import DAY, Interval, days_off, hour_of, local
 from bot.domain.person import PersonSettings
 from bot.refusals import BadSetting, TooFewDays
 
@@ -38,17 +38,17 @@ def take(settings: PersonSettings, now: datetime, days: int, first: date | None 
         if sum(day.year == year for day in wanted) > rest:
             raise TooFewDays(left=rest, year=year, all=YEARLY)
     start = now if begins == today else hour_of(settings, begins, 0)
-    new = Span(start, hour_of(settings, begins + DAY * days, 0))
+    new = Interval(start, hour_of(settings, begins + DAY * days, 0))
     recent = list(days_off(settings, now - KEPT))
     return _with(settings, [*recent, new])
 
 
 def back(settings: PersonSettings, now: datetime) -> PersonSettings:
     """Return the settings of somebody who is back: what runs ends now, what was planned is given up."""
-    return _with(settings, [Span(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
+    return _with(settings, [Interval(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
 
 
-def _with(settings: PersonSettings, spans: list[Span]) -> PersonSettings:
+def _with(settings: PersonSettings, spans: list[Interval]) -> PersonSettings:
     kept = sorted(span for span in spans if span.begins < span.ends)
     return replace(settings, off=tuple((span.begins, span.ends) for span in kept))
 

@@ -8,24 +8,24 @@ from msgspec.structs import replace
 
 from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
 from bot.domain.person import PersonSettings
 from bot.features.settings import days_off
-from bot.i18n.translator import Words
-from bot.presentation.base_cog import Room
+from bot.i18n.translator import Translator
+from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
 from bot.ui_kit.markup import when
-from bot.ui_kit.panels import Tap
+from bot.ui_kit.panels import Button
 
 LISTED = 25
 
 
-class Away(Room):
+class DaysOffCog(BaseCog):
     """The room for days off."""
 
     @app_commands.command(**command_text("away"))
@@ -40,7 +40,7 @@ class Away(Room):
         weekends: bool | None = None,
     ) -> None:
         """Take days off at all tables, or show them."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         mine, now = talk.person.settings, self.service.now()
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
@@ -60,20 +60,20 @@ class Away(Room):
         """Return what clicks may ask for here."""
         return {"aback": self.back}
 
-    async def back(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+    async def back(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """End the days off that run, and give up those that were planned."""
         await self._show(talk, days_off.back(talk.person.settings, self.service.now()))
 
-    async def _show(self, talk: Talk, mine: PersonSettings) -> None:
+    async def _show(self, talk: InteractionContext, mine: PersonSettings) -> None:
         if mine != talk.person.settings:
             mine = (await self.service.people.set_off(caller(talk.interaction), mine)).settings
         now, words = self.service.now(), talk.words
         planned = list(spans(mine, now))
-        taps = ((Tap(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
-        await talk.answer(_text(mine, now, words), *([Rows(NOWHERE, taps)] if taps else []))
+        taps = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
+        await talk.answer(_text(mine, now, words), *([ControlRows(NOWHERE, taps)] if taps else []))
 
 
-def _text(mine: PersonSettings, now: datetime, words: Words) -> str:
+def _text(mine: PersonSettings, now: datetime, words: Translator) -> str:
     year = local(mine, now).year
     lines = [
         words("bot.away.span", begins=when(span.begins, "f"), ends=when(span.ends, "f")) for span in spans(mine, now)

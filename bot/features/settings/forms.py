@@ -6,10 +6,10 @@ from bot.discord_kit.modals import Filled, chosen, typed
 from bot.domain.person import NotificationMode, PersonSettings
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
-from bot.i18n.translator import AS_DISCORD, LANGUAGES, Words
+from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator
 from bot.refusals.discord import Forged
-from bot.ui_kit.forms import Field, Form, Kind
-from bot.ui_kit.panels import Item
+from bot.ui_kit.forms import FieldKind, Form, FormField
+from bot.ui_kit.panels import SelectOption
 
 REMINDERS, NUDGES, NEVER = "reminders", "nudges", "-"
 """What may be ticked, and the entry for no hour."""
@@ -19,45 +19,45 @@ USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
 """After so many hours of waiting one may wish to be reminded; the command knows every number between."""
 
 
-def form(mine: PersonSettings, words: Words) -> Form:
+def form(mine: PersonSettings, words: Translator) -> Form:
     """Return the window of a person's settings."""
     languages = [
-        Item(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
+        SelectOption(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
     ]
     notices = (
-        Item(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
-        Item(NUDGES, words("bot.settings.nudges"), chosen=mine.nudges),
+        SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
+        SelectOption(NUDGES, words("bot.settings.nudges"), chosen=mine.nudges),
     )
     waits = sorted({*USUAL, mine.remind_after})
-    after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
-    calls = [Item(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in NotificationMode]
+    after = [SelectOption(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    calls = [SelectOption(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in NotificationMode]
     every = sorted({0, *USUAL, mine.repeat})
-    again = [Item(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
+    again = [SelectOption(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
     fields = (
-        Field("language", words("bot.settings.language"), items=tuple(languages)),
-        Field("calls", words("bot.settings.calls"), items=tuple(calls)),
-        Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
-        Field("hours", words("bot.settings.hours"), items=tuple(after)),
-        Field("repeat", words("bot.settings.repeat"), items=tuple(again)),
+        FormField("language", words("bot.settings.language"), items=tuple(languages)),
+        FormField("calls", words("bot.settings.calls"), items=tuple(calls)),
+        FormField("notices", words("bot.settings.notices"), FieldKind.MANY, notices),
+        FormField("hours", words("bot.settings.hours"), items=tuple(after)),
+        FormField("repeat", words("bot.settings.repeat"), items=tuple(again)),
     )
     return Form(("skeep",), words("bot.settings.title"), fields)
 
 
-def hours_form(mine: PersonSettings, words: Words) -> Form:
+def hours_form(mine: PersonSettings, words: Translator) -> Form:
     """Return the window of a person's own hours."""
-    zone = Item(city(mine.zone, words), "")
+    zone = SelectOption(city(mine.zone, words), "")
     fields = (
-        Field("zone", words("bot.settings.zone"), Kind.TEXT, (zone,), words("bot.settings.zone_hint")),
-        Field("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
-        Field("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
-        Field("digest", words("bot.settings.digest"), items=_clock(mine.digest_at, words)[1:]),
+        FormField("zone", words("bot.settings.zone"), FieldKind.TEXT, (zone,), words("bot.settings.zone_hint")),
+        FormField("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
+        FormField("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
+        FormField("digest", words("bot.settings.digest"), items=_clock(mine.digest_at, words)[1:]),
     )
     return Form(("hkeep",), words("bot.settings.hours_title"), fields)
 
 
-def _clock(now: int | None, words: Words) -> tuple[Item, ...]:
-    hours = [Item(hour, f"{hour}:00", chosen=hour == str(now)) for hour in HOURS]
-    return (Item(NEVER, words("bot.settings.no_quiet"), chosen=now is None), *hours)
+def _clock(now: int | None, words: Translator) -> tuple[SelectOption, ...]:
+    hours = [SelectOption(hour, f"{hour}:00", chosen=hour == str(now)) for hour in HOURS]
+    return (SelectOption(NEVER, words("bot.settings.no_quiet"), chosen=now is None), *hours)
 
 
 def read(fields: Filled) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def read(fields: Filled) -> dict[str, Any]:
     }
 
 
-def read_hours(fields: Filled, mine: PersonSettings, words: Words) -> dict[str, Any]:
+def read_hours(fields: Filled, mine: PersonSettings, words: Translator) -> dict[str, Any]:
     """Return the hours that were sent in; one end of the quiet ones alone is none. Raises Forged, BadSetting."""
     start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
     quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from discord import app_commands
 
 from bot.domain.availability import zone_called
-from bot.i18n.translator import LOCALES, Words, signed, words_in
+from bot.i18n.translator import LOCALES, Translator, signed, words_in
 from bot.refusals import BadSetting
 
 MAIN = (
@@ -61,14 +61,14 @@ ZONES = (
 SHOWN = 25
 
 
-def city(zone: str, words: Words) -> str:
+def city(zone: str, words: Translator) -> str:
     """Return what a zone is called: its best known city."""
     if zone.startswith("Etc/GMT"):  # what a difference to UTC has become; these count westward
         return f"UTC{signed(-int(zone.removeprefix('Etc/GMT')))}"
     return next(_cities(zone, words))
 
 
-def listed(typed: str, words: Words, now: datetime) -> list[app_commands.Choice[str]]:
+def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Choice[str]]:
     """Return the zones that what was typed may mean, the likeliest first."""
     return [
         app_commands.Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
@@ -101,7 +101,7 @@ def _names(zone: str) -> set[str]:
     return {name.casefold() for name in (zone, zone.replace("_", " "), *cities)}
 
 
-def _cities(zone: str, words: Words) -> Iterator[str]:
+def _cities(zone: str, words: Translator) -> Iterator[str]:
     key = f"bot.zone.{zone.replace('/', '_').lower()}"
     if words.has(key):
         yield from words(key).split(", ")

@@ -4,38 +4,38 @@ from discord import Attachment, User, app_commands
 
 from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import check_place, invited_by_name
-from bot.domain.table import Status, Table
-from bot.domain.time_control import SEALED, UNSEALED, Pace, Timeout
-from bot.features.following.cog import Watching
-from bot.features.hints.cog import Hinting
-from bot.features.play.presenter import Turns
-from bot.features.replay.cog import Playbacks
+from bot.domain.table import Table, TableStatus
+from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
+from bot.features.following.cog import FollowActions
+from bot.features.hints.cog import HintActions
+from bot.features.play.presenter import TurnPresenter
+from bot.features.replay.cog import ReplayActions
 from bot.features.seats import cog as seats_cog
-from bot.features.seats.cog import Seating, moderates
-from bot.features.undo.cog import Undoing
+from bot.features.seats.cog import SeatActions, moderates
+from bot.features.undo.cog import UndoActions
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts, Room, ask_which, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, tabled
 from bot.refusals import Closed, UnknownTable
 from bot.ui_kit import names
-from bot.ui_kit.panels import Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle
 
 
-class Office(Room):
+class TableAdminCog(BaseCog):
     """The room where tables are looked after."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
-        self.seating = Seating(parts.service, turns)
-        self._undoing = Undoing(parts, turns)
-        self._hinting = Hinting(parts, turns)
-        self._playbacks = Playbacks(parts)
+        self.seating = SeatActions(parts.service, turns)
+        self._undoing = UndoActions(parts, turns)
+        self._hinting = HintActions(parts, turns)
+        self._playbacks = ReplayActions(parts)
 
     group = app_commands.Group(**command_text("table"))
 
@@ -49,7 +49,7 @@ class Office(Room):
             "depart": self.depart,
             "giveup": self.give_up,
             **self.seating.verbs(),
-            **Watching(self.service).verbs(),
+            **FollowActions(self.service).verbs(),
             "tempo": self.tempo,
             "end": self.end_pressed,
             "goon": self.go_on,
@@ -66,7 +66,7 @@ class Office(Room):
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
-        await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "undo", fits=running)
 
     @group.command(**command_text("hint"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -74,7 +74,7 @@ class Office(Room):
     @kindly
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Ask what a master would do."""
-        await self.go(await Talk.begin(interaction, self.service), table, "hint", fits=running)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "hint", fits=running)
 
     @group.command(**command_text("watch"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -82,7 +82,7 @@ class Office(Room):
     @kindly
     async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Follow a table at which one does not sit."""
-        await self.go(await Talk.begin(interaction, self.service), table, "watch", watching=True)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "watch", watching=True)
 
     @group.command(**command_text("leave"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -90,7 +90,7 @@ class Office(Room):
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        await self.go(await Talk.begin(interaction, self.service), table, "depart")
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "depart")
 
     @group.command(**command_text("end"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -98,7 +98,7 @@ class Office(Room):
     @kindly
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
-        await self.go(await Talk.begin(interaction, self.service), table, "giveup", watching=True)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "giveup", watching=True)
 
     @group.command(**command_text("seats"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -106,7 +106,7 @@ class Office(Room):
     @kindly
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
-        await self.go(await Talk.begin(interaction, self.service), table, "chairs", watching=True)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "chairs", watching=True)
 
     @group.command(**command_text("replace"))
     @app_commands.describe(**option_descriptions("replace", "person"), **option_descriptions("table", "table"))
@@ -114,7 +114,7 @@ class Office(Room):
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.go(
             talk,
             table,
@@ -130,7 +130,7 @@ class Office(Room):
     @kindly
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
-        await self.go(await Talk.begin(interaction, self.service), table, "back", fits=running)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "back", fits=running)
 
     @group.command(**command_text("here"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -138,14 +138,16 @@ class Office(Room):
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
-        await self.go(await Talk.begin(interaction, self.service), table, "here")
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "here")
 
     @group.command(**command_text("pace"))
     @app_commands.describe(
         **option_descriptions("pace", "pace", "then", "sealed"), **option_descriptions("table", "table")
     )
     @app_commands.rename(**option_names("pace", "pace", "then", "sealed"), **option_names("table", "table"))
-    @app_commands.choices(pace=choices("bot.pace", tuple(Pace)), then=choices("bot.timeout", tuple(Timeout)))
+    @app_commands.choices(
+        pace=choices("bot.pace", tuple(TimeControl)), then=choices("bot.timeout", tuple(TimeoutPolicy))
+    )
     @kindly
     async def pace(
         self,
@@ -156,15 +158,15 @@ class Office(Room):
         table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
         await self.go(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
 
-    async def tempo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def tempo(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
-        pace = next((one for one in Pace if one in press.args), None)
-        then = next((one for one in Timeout if one in press.args), None)
+        pace = next((one for one in TimeControl if one in press.args), None)
+        then = next((one for one in TimeoutPolicy if one in press.args), None)
         sealed = next((one == SEALED for one in press.args if one in (SEALED, UNSEALED)), None)
         if (pace, then, sealed) == (None, None, None):
             found = await self.service.archive.table(press.table)
@@ -178,10 +180,10 @@ class Office(Room):
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         guest = invited_by_name(interaction, person)
         meant = await self.meant(
-            interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
+            interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == talk.person.id
         )
         if len(meant) > 1:
             await ask_which(talk, meant, ("guests",))  # where seats are kept for people
@@ -198,7 +200,7 @@ class Office(Room):
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await hand_over(self.service, talk, _named(table))
 
     @group.command(**command_text("import"))
@@ -207,7 +209,7 @@ class Office(Room):
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
-        await self._playbacks.bring(await Talk.begin(interaction, self.service), file)
+        await self._playbacks.bring(await InteractionContext.begin(interaction, self.service), file)
 
     @group.command(**command_text("log"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -215,7 +217,7 @@ class Office(Room):
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
-        talk = await Talk.begin(interaction, self.service)
+        talk = await InteractionContext.begin(interaction, self.service)
         await self.go(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
@@ -240,7 +242,7 @@ class Office(Room):
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
-    async def _ask(self, talk: Talk, table: Table, key: str, verb: str, *others: Tap) -> None:
+    async def _ask(self, talk: InteractionContext, table: Table, key: str, verb: str, *others: Button) -> None:
         if table.closed:
             raise Closed(status=table.status)
         if table.trial is not None:
@@ -249,28 +251,32 @@ class Office(Room):
             key, verb = "bot.lesson.leave_sure", "end"
         words = talk.words
         text = words(key, game=table_text.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
-        taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), *others, Tap(("move",), words("bot.no_dont")))
-        await talk.answer(text, Rows(Press(table.id, "x"), (taps,)))
+        taps = (
+            Button((verb,), words("bot.yes_do"), ButtonStyle.STOP),
+            *others,
+            Button(("move",), words("bot.no_dont")),
+        )
+        await talk.answer(text, ControlRows(CustomId(table.id, "x"), (taps,)))
 
-    async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def come_back(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.turns.come_back(talk, press.table)
 
-    async def depart(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def depart(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
         found = await self.service.archive.table(press.table)
-        if found.status is not Status.LOBBY:
+        if found.status is not TableStatus.LOBBY:
             offering = seats_cog.leaving(found, talk.person.id, talk.words)
             await self._ask(talk, found, "bot.leave_sure", "quit", *offering)
             return
         await self.service.seats.leave(found.id, talk.person.id)
         await talk.answer(talk.words("bot.lobby.left", game=table_text.title(found, talk.words)))
 
-    async def give_up(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def give_up(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Give a table up, after a question."""
         await self._ask(talk, await self.service.archive.table(press.table), "bot.end_sure", "end")
 
-    async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def end_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
         table, words = await self.service.archive.table(press.table), talk.words
         moderator = moderates(talk.interaction, table)
@@ -279,27 +285,27 @@ class Office(Room):
             await talk.answer(words("bot.ended", game=table_text.title(ending.table, words)))
             return
         missing = " ".join(names.mention(person) for person in ending.missing)
-        tap = Tap(("goon",), words("bot.go_on"))
-        await talk.answer(words("bot.end_waits", missing=missing), Rows(Press(press.table, "x"), ((tap,),)))
+        tap = Button(("goon",), words("bot.go_on"))
+        await talk.answer(words("bot.end_waits", missing=missing), ControlRows(CustomId(press.table, "x"), ((tap,),)))
 
-    async def go_on(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def go_on(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take the wish to end back."""
         await self.service.seats.end_table(press.table, talk.person.id, agree=False)
         await talk.answer(talk.words("bot.goes_on"))
 
-    async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def move_here(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Let the table go on in this channel."""
         await self._move(talk, press.table)
 
-    async def log_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def log_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what has happened so far, the newest first."""
         await show_log(self.service, talk, press.table, press.page, press.args)
 
-    async def export_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def export_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
         await hand_over(self.service, talk, press.table)
 
-    async def _move(self, talk: Talk, name: str) -> None:
+    async def _move(self, talk: InteractionContext, name: str) -> None:
         """Let a table go on in the channel of this click or command, and say so where it has been."""
         old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)

@@ -4,30 +4,32 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Store
-from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind, NewMessage
+from bot.database.repositories import Repositories
+from bot.domain.audit import AuditEntry, TableAction
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
-from bot.domain.table import Place, Status, Table, TableId
+from bot.domain.table import Location, Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.features.servers.limits import LimitRoom
+from bot.features.servers.limits import ServerLimits
 from bot.refusals import Closed, Elsewhere, NotYours
-from bot.tables.loaded_table import Seated
-from bot.tables.repository import Bell, Clock, Keeper
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.repository import ChangeSignal, Clock, TableRepository
 from bot.tables.visibility import must_not_be_alone
 
 
 @dataclass(eq=False)
-class MessageRoom:
+class TableMessageService:
     """Have a table shown, here and elsewhere."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    bell: Bell
-    keeper: Keeper
-    limits: LimitRoom
+    bell: ChangeSignal
+    keeper: TableRepository
+    limits: ServerLimits
 
-    async def shown(self, table: TableId, kind: Kind, message: int, revision: int, *, whole: bool = True) -> None:
+    async def shown(
+        self, table: TableId, kind: MessageKind, message: int, revision: int, *, whole: bool = True
+    ) -> None:
         """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
 
         If that is the newest, and nobody must be pinged, the courier need not show it again; the picture follows of one
@@ -39,11 +41,11 @@ class MessageRoom:
             settled = revision == seated.table.revision and calm
             await self.store.outbox.shown(seated.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
-                await self.store.outbox.post(table, (NewMessage(Kind.PICTURE),), to_millis(self.now()))
+                await self.store.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
                 self.bell.ring()
             await self.keeper.seated(table, sure=True)
 
-    async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
+    async def move_place(self, table: TableId, person: PersonId, place: Location, *, moderator: bool = False) -> Table:
         """Let a table continue elsewhere: its messages are posted there anew.
 
         Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
@@ -51,17 +53,17 @@ class MessageRoom:
         """
         await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
 
-        async def work(old: Seated) -> Table:
+        async def work(old: LoadedTable) -> Table:
             must_not_be_alone(old.table)
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
             await self.limits.must_allow(home)
-            offer = (NewMessage(Kind.OFFERED, fresh=True),) if old.table.offered else ()
-            notes = (message_note(old.table), *offer, NewMessage(Kind.PAST))
+            offer = (NewMessage(MessageKind.OFFERED, fresh=True),) if old.table.offered else ()
+            notes = (message_note(old.table), *offer, NewMessage(MessageKind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
-            deed = Deed(Power.MOVED, person, detail=str(home.home), moderator=moderator)
+            deed = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
             return (await self.keeper.write(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
 
         return await self.keeper.alone(table, work)
@@ -75,7 +77,7 @@ class MessageRoom:
         return found
 
 
-def _new_home(table: Table, person: PersonId, place: Place, *, moderator: bool) -> Place:
+def _new_home(table: Table, person: PersonId, place: Location, *, moderator: bool) -> Location:
     if table.seat_of(person) is None and not moderator:
         raise NotYours()
     if table.closed:
@@ -88,10 +90,10 @@ def _new_home(table: Table, person: PersonId, place: Place, *, moderator: bool) 
 
 def message_note(table: Table) -> NewMessage:
     """Return the note for the message by which a table is played: its lobby, its board, or that it has closed."""
-    if table.status is Status.LOBBY:
-        return NewMessage(Kind.LOBBY, fresh=True)
+    if table.status is TableStatus.LOBBY:
+        return NewMessage(MessageKind.LOBBY, fresh=True)
     return (
         NewMessage.board(fresh=True)
-        if table.status in (Status.RUNNING, Status.OVER)
-        else NewMessage(Kind.CLOSED, fresh=True)
+        if table.status in (TableStatus.RUNNING, TableStatus.OVER)
+        else NewMessage(MessageKind.CLOSED, fresh=True)
     )

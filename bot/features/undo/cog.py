@@ -1,21 +1,21 @@
 """Undoing: one's last move at once, or a turn further back if everybody at the table agrees."""
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
-from bot.features.play.presenter import Turns
+from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
 from bot.presentation import table_text
-from bot.presentation.base_cog import Parts
+from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup
 
 
-class Undoing:
+class UndoActions:
     """Says what can be undone, asks everybody, and hears what they say."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         self._service = parts.service
         self._turns = turns
 
@@ -29,7 +29,7 @@ class Undoing:
             "uno": self.refuse,
         }
 
-    async def take_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def take_back(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Undo the person's last move, or show what everybody together could undo."""
         look = await self._turns.seated(press.table, talk)
         request = look.table.request
@@ -42,29 +42,29 @@ class Undoing:
         else:
             await self._turns.take_back(talk, press.table)
 
-    async def weigh(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+    async def weigh(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
         number, look = _number((*press.args, *values)), await self._turns.seated(press.table, talk)
         undone, learned = await self._service.undo.weighed(press.table, talk.person.id, number)
         blocks = view.weighing(look, undone, learned, number, talk.words)
         await talk.answer(*(block for block in blocks if block))
 
-    async def ask(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def ask(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
         look = await self._service.undo.ask(press.table, talk.person.id, _number(press.args))
         await self._answered(talk, look, "bot.request.asked")
 
-    async def agree(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def agree(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
         look = await self._service.undo.decide(press.table, talk.person.id, _number(press.args), agree=True)
         await self._answered(talk, look, "bot.request.you_agree")
 
-    async def refuse(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def refuse(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
         look = await self._service.undo.decide(press.table, talk.person.id, _number(press.args), agree=False)
         await self._turns.show(talk, look, f"↩️ {talk.words('bot.request.goes_on')}")
 
-    async def _answered(self, talk: Talk, look: TableView, key: str) -> None:
+    async def _answered(self, talk: InteractionContext, look: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
         request, words = look.table.request, talk.words
         assert request is not None

@@ -8,24 +8,24 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from bot.database.mapping import dump
-from bot.database.moves import Replaying
-from bot.database.repositories import Store
-from bot.domain.audit import Deed, Power
+from bot.database.moves import ReplayStart
+from bot.database.repositories import Repositories
+from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.timestamps import from_millis
-from bot.domain.undo_request import Agreement, Learned, Request, State
-from bot.features.play.service import PlayRoom
+from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoRequest, UndoState
+from bot.features.play.service import PlayService
 from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
-from bot.tables.loaded_table import Seated, landed
+from bot.tables.loaded_table import LoadedTable, landed
 from bot.tables.log_view import lately, move_of
 from bot.tables.prompts import seat_of
-from bot.tables.repository import Clock, Keeper
+from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import must_allow_undo
-from bot.workers.computer_players import Thinker
-from bot.workers.verification import Rewound
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.verification import RewoundMatch
 from games.core import play
 from games.core.step import Seat
 
@@ -40,14 +40,14 @@ TURNS = 25
 
 
 @dataclass(eq=False)
-class UndoRoom:
+class UndoService:
     """Look back, ask, agree, go back."""
 
-    store: Store
+    store: Repositories
     now: Clock
-    keeper: Keeper
-    thinker: Thinker
-    play: PlayRoom
+    keeper: TableRepository
+    thinker: GameTaskRunner
+    play: PlayService
 
     async def turns(self, table: TableId, person: PersonId) -> tuple[Run, ...]:
         """Return the turns that this person may ask to go back to, the latest first: the host any, others their last.
@@ -57,7 +57,7 @@ class UndoRoom:
         seated = await self.keeper.seated(table, sure=True)
         return self._turns(seated, person, (await self.store.log.replaying(table)).moves)
 
-    def _turns(self, seated: Seated, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
+    def _turns(self, seated: LoadedTable, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
         seat = seat_of(seated, person)
         must_allow_undo(seated.table)
         if seated.table.lesson or seated.upgraded:
@@ -67,7 +67,7 @@ class UndoRoom:
             runs = [run for run in runs if run[0].seat == seat][-1:]
         return tuple(lately(seated.game, run, seat) for run in reversed(runs[-TURNS:]))
 
-    async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, Learned]:
+    async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, RevealedInformation]:
         """Return what would be undone by going back to a turn, and what was learned from it.
 
         Raises CannotGoBack, TooSlow and as `turns` does.
@@ -77,7 +77,7 @@ class UndoRoom:
         self._must_be_offered(seated, person, kept, number)
         rewound = await self._rewound(seated, kept, number)
         undone = (entry for entry in kept.moves if entry.number >= number)
-        return lately(seated.game, undone, seat_of(seated, person)), Learned(rewound.moves, rewound.saw)
+        return lately(seated.game, undone, seat_of(seated, person)), RevealedInformation(rewound.moves, rewound.saw)
 
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
         """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
@@ -85,17 +85,17 @@ class UndoRoom:
         Raises CannotGoBack, AlreadyAsked, TooSlow and as `turns` does.
         """
 
-        async def work(old: Seated) -> TableView:
+        async def work(old: LoadedTable) -> TableView:
             kept = await self.store.log.replaying(table)
             seat = seat_of(old, person)
             self._must_be_offered(old, person, kept, number)
             if old.table.request is not None and old.table.request.open:
                 raise AlreadyAsked(who=old.table.chairs[old.table.request.seat].name)
             rewound = await self._rewound(old, kept, number)
-            learned = Learned(rewound.moves, rewound.saw)
+            learned = RevealedInformation(rewound.moves, rewound.saw)
             first = next(entry for entry in kept.moves if entry.number == number)
             about = (number, first.seat, from_millis(first.at), self.now() + ASKED_FOR, learned)
-            request = Request(old.table.revision, seat, *about, agreed=(seat,))
+            request = UndoRequest(old.table.revision, seat, *about, agreed=(seat,))
             return await self._decided(old, request, seat, kept)
 
         return await self.keeper.alone(table, work)
@@ -107,12 +107,12 @@ class UndoRoom:
         Raises RequestOver, NotYours, NotStarted, Closed, TooSlow.
         """
 
-        async def work(old: Seated) -> TableView:
+        async def work(old: LoadedTable) -> TableView:
             seat, request = seat_of(old, person), old.table.request
             if request is None or request.number != number or not request.open or request.until <= self.now():
                 raise RequestOver()
             if not agree:
-                state = State.WITHDRAWN if seat == request.seat else State.REFUSED
+                state = UndoState.WITHDRAWN if seat == request.seat else UndoState.REFUSED
                 return await self._said(old, replace(request, state=state, by=seat), seat)
             agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
             return await self._decided(old, agreed, seat, await self.store.log.replaying(table))
@@ -122,31 +122,31 @@ class UndoRoom:
     async def expire(self, table: TableId) -> None:
         """Let a request go to which not everybody has agreed in time."""
 
-        async def work(old: Seated) -> None:
+        async def work(old: LoadedTable) -> None:
             request = old.table.request
             if request is not None and request.open and request.until <= self.now():
-                await self.keeper.write(old, replace(old.table, request=replace(request, state=State.EXPIRED)))
+                await self.keeper.write(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
 
         await self.keeper.alone(table, work)
 
-    def _must_be_offered(self, seated: Seated, person: PersonId, kept: Replaying, number: int) -> None:
+    def _must_be_offered(self, seated: LoadedTable, person: PersonId, kept: ReplayStart, number: int) -> None:
         if number not in [run[0].number for run in self._turns(seated, person, kept.moves)]:
             raise CannotGoBack()
 
-    async def _rewound(self, seated: Seated, kept: Replaying, number: int) -> Rewound:
+    async def _rewound(self, seated: LoadedTable, kept: ReplayStart, number: int) -> RewoundMatch:
         moves = [move_of(seated.game, entry) for entry in kept.moves]
         return await self.thinker.rewind(seated.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
 
-    async def _decided(self, old: Seated, request: Request, seat: Seat, kept: Replaying) -> TableView:
+    async def _decided(self, old: LoadedTable, request: UndoRequest, seat: Seat, kept: ReplayStart) -> TableView:
         """Go back if nobody is missing any more, else wait for them."""
         if replace(old.table, request=request).undecided:
             return await self._said(old, request, seat)
         rewound = await self._rewound(old, kept, request.since)
         match = play.load(old.game, rewound.match)
-        done = replace(request, state=State.AGREED, by=seat)
+        done = replace(request, state=UndoState.AGREED, by=seat)
         table = replace(old.table, request=done, chairs=landed(old.game, match, old.table.chairs))
         known = bool(rewound.moves)
-        told = Deed(Power.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
+        told = AuditEntry(TableAction.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
         new = await self.keeper.write(
             old,
             table,
@@ -154,25 +154,25 @@ class UndoRoom:
             actor=seat,
             board=True,
             taken_back=_undone(kept, request.since),
-            agreement=dump(Agreement(request.agreed, known)),
+            agreement=dump(UndoAgreement(request.agreed, known)),
             plans=dict.fromkeys(old.plans),
             deeds=(told,) if len(table.people) > 1 else (),
         )
         new, _ = await self.play.let_others_answer(new)
         return await self.play.seen(new, seat)
 
-    async def _said(self, old: Seated, request: Request, seat: Seat) -> TableView:
+    async def _said(self, old: LoadedTable, request: UndoRequest, seat: Seat) -> TableView:
         """Write how a request stands."""
         if request != old.table.request:
             old = await self.keeper.write(old, replace(old.table, request=request))
         return await self.play.seen(old, seat)
 
 
-def _undone(kept: Replaying, number: int) -> tuple[int, ...]:
+def _undone(kept: ReplayStart, number: int) -> tuple[int, ...]:
     return tuple(entry.number for entry in kept.moves if entry.number >= number)
 
 
-def _runs(seated: Seated, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
+def _runs(seated: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
     """Yield what a seat has answered without anybody between, in the order of the log, as this seat may know it.
 
     What nobody else has heard of is another seat's secret: not even that there was an answer may be known.

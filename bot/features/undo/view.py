@@ -5,38 +5,40 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table import Table
 from bot.domain.table_view import TableView, VisibleMove
-from bot.domain.undo_request import Learned, Request
-from bot.game_ui.recap import Teller
+from bot.domain.undo_request import RevealedInformation, UndoRequest
+from bot.game_ui.recap import RecapWriter
 from bot.game_ui.turn_log import turns
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import markup
-from bot.ui_kit.panels import ENTRY, Item, Pick, Style, Tap, cut
+from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, cut
 
 MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
 
 
-def choosing(table: Table, runs: Sequence[Sequence[VisibleMove]], now: datetime, words: Words) -> tuple[Block, ...]:
+def choosing(
+    table: Table, runs: Sequence[Sequence[VisibleMove]], now: datetime, words: Translator
+) -> tuple[Block, ...]:
     """Return the turns that somebody may ask to go back to, the latest first."""
     teller = replace(table_text.teller(table, words), names=table_text.people_at(table, words))
     named = [(run[0], cut(_named(teller, run), ENTRY)) for run in runs]
-    items = tuple(Item(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
+    items = tuple(SelectOption(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
     alone = "alone" if len(table.people) == 1 else "together"
-    menu = Pick(("uback",), words("bot.request.choose"), items)
-    return words(f"bot.request.possible.{alone}"), Rows(Press(table.id, "x"), (menu,))
+    menu = SelectMenu(("uback",), words("bot.request.choose"), items)
+    return words(f"bot.request.possible.{alone}"), ControlRows(CustomId(table.id, "x"), (menu,))
 
 
-def _named(teller: Teller, run: Sequence[VisibleMove]) -> str:
+def _named(teller: RecapWriter, run: Sequence[VisibleMove]) -> str:
     """Return what a turn is called: what was done in it, else whose it was."""
     told = filter(None, map(teller.turn, turns(run, teller.face.since)))
     return teller.words.prose(told) or teller.names.get(run[0].seat, "")
 
 
-def _ago(at: datetime, now: datetime, words: Words) -> str:
+def _ago(at: datetime, now: datetime, words: Translator) -> str:
     """Return how long ago something was, where Discord writes no times by itself."""
     passed = max(1, int((now - at).total_seconds() // 60))
     unit, length = next((unit, length) for unit, length in MINUTES if passed >= length)
@@ -44,22 +46,22 @@ def _ago(at: datetime, now: datetime, words: Words) -> str:
 
 
 def weighing(
-    look: TableView, undone: Sequence[VisibleMove], what: Learned, number: int, words: Words
+    look: TableView, undone: Sequence[VisibleMove], what: RevealedInformation, number: int, words: Translator
 ) -> tuple[Block, ...]:
     """Return what going back would mean, and the button that asks for it."""
     table, first = look.table, undone[0]
     whose, when = table_text.speakers(table, words).get(first.seat, ""), markup.when(first.at)
     alone = len(table.people) == 1
-    ask = Tap(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), Style.MAIN, "↩️")
+    ask = Button(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), ButtonStyle.MAIN, "↩️")
     return (
         f"### ↩️ {words('bot.request.sure', whose=whose, when=when)}",
         table_text.news(look, words, undone),
         learned(table, what, words),
-        Rows(Press(table.id, "x"), ((ask, Tap(("move",), words("bot.no_dont"))),)),
+        ControlRows(CustomId(table.id, "x"), ((ask, Button(("move",), words("bot.no_dont"))),)),
     )
 
 
-def learned(table: Table, what: Learned, words: Words) -> str:
+def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
     """Return what everybody knows who agrees: what undoing cannot make unknown."""
     if not what.moves:
         return words("bot.request.nothing")
@@ -70,7 +72,7 @@ def learned(table: Table, what: Learned, words: Words) -> str:
     return "\n".join(lines)
 
 
-def asking(look: TableView, request: Request, words: Words) -> tuple[Block, ...]:
+def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
     table = look.table
     people, sitting = table_text.speakers(table, words), {chair.seat: chair for chair in table.chairs}
@@ -80,19 +82,19 @@ def asking(look: TableView, request: Request, words: Words) -> tuple[Block, ...]
     who = table_text.sitter(sitting[request.seat], words)
     number = str(request.number)
     taps = (
-        Tap(("uyes", number), words("bot.request.agree"), Style.GO),
-        Tap(("uno", number), words("bot.request.refuse")),
+        Button(("uyes", number), words("bot.request.agree"), ButtonStyle.GO),
+        Button(("uno", number), words("bot.request.refuse")),
     )
     return (
         f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
         table_text.news(look, words),
         learned(table, request.learned, words),
         words("bot.request.waits", who=waits, until=markup.when(request.until)),
-        Rows(Press(table.id, "x"), (taps,)),
+        ControlRows(CustomId(table.id, "x"), (taps,)),
     )
 
 
-def decided(table: Table, request: Request, words: Words) -> str:
+def decided(table: Table, request: UndoRequest, words: Translator) -> str:
     """Return what has become of a request, to the seat that has made it."""
     sitting = {chair.seat: table_text.sitter(chair, words) for chair in table.chairs}
     people, when = table_text.speakers(table, words), markup.when(request.at)

@@ -1,15 +1,15 @@
 """The proof of a result, as it is shown; pure, as `messages`."""
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
 from bot.features.play import board_view
-from bot.features.verification.service import Evidence
-from bot.i18n.translator import Words
+from bot.features.verification.service import ResultProof
+from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import Tap
+from bot.ui_kit.panels import Button
 
 
-def shown(proof: Evidence, words: Words) -> tuple[Block, ...]:
+def shown(proof: ResultProof, words: Translator) -> tuple[Block, ...]:
     """Return what was found when a match was played again, with what anybody can check it by."""
     table = proof.table
     lines = [f"### 🔏 {table_text.title(table, words)} · `{table.id}`"]
@@ -18,8 +18,8 @@ def shown(proof: Evidence, words: Words) -> tuple[Block, ...]:
     lines.append(f"-# {words('bot.commitment', hash=table.commitment or '')}")
     lines += [f"-# {words('bot.seed', seed=table.seed)}"] if table.seed else []
     taps = (
-        Tap(("export",), words("bot.export"), emoji="💾"),
-        Tap(("look",), words("bot.playback.button"), emoji="🎞️"),
+        Button(("export",), words("bot.export"), emoji="💾"),
+        Button(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
-    rows = (Rows(Press(table.id, "x"), (taps,)),) if proof.look else ()
+    rows = (ControlRows(CustomId(table.id, "x"), (taps,)),) if proof.look else ()
     return "\n".join(lines), *rows

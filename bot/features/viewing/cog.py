@@ -4,33 +4,33 @@ from discord import app_commands
 
 from bot.discord_kit.command_text import command_text, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import NOWHERE, Press
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, Talk
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import place_of
-from bot.domain.notification import Wish
-from bot.domain.table import Status, Table
+from bot.domain.notification import WatchLevel
+from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import TableView
-from bot.features.play.presenter import Turns
+from bot.features.play.presenter import TurnPresenter
 from bot.features.viewing.recap import show_recap
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
-from bot.presentation.base_cog import Parts, Room, running
+from bot.presentation.base_cog import BaseCog, CogDependencies, running
 from bot.refusals import NotStarted
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import leaf, written
-from bot.ui_kit.panels import Picture, Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, wide
 
 AT_ONCE = 8
 """So many of a person's tables are shown at a time, each with its button."""
 
 
-class Archive(Room):
+class ViewingCog(BaseCog):
     """The room where people look things up."""
 
-    def __init__(self, parts: Parts, turns: Turns) -> None:
+    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
         self.turns = turns
 
@@ -55,19 +55,21 @@ class Archive(Room):
     @kindly
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self.go(await Talk.begin(interaction, self.service), table, "board", fits=running, watching=True)
+        await self.go(
+            await InteractionContext.begin(interaction, self.service), table, "board", fits=running, watching=True
+        )
 
-    async def board_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def board_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
         await self._board(talk, await self.service.play.look(press.table, talk.person.id))
 
-    async def show(self, talk: Talk, table: str) -> None:
+    async def show(self, talk: InteractionContext, table: str) -> None:
         """Show a table: the question of who is asked there, else the board."""
         look = await self.service.play.look(table, talk.person.id)
         asked = look.prompt is not None and look.prompt.step is not None
         await (self.turns.show(talk, look) if asked else self._board(talk, look))
 
-    async def _board(self, talk: Talk, look: TableView) -> None:
+    async def _board(self, talk: InteractionContext, look: TableView) -> None:
         await self._sheet(talk, look, "table", posting=True)
 
     @app_commands.command(**command_text("hand"))
@@ -76,19 +78,19 @@ class Archive(Room):
     @kindly
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
-        await self.go(await Talk.begin(interaction, self.service), table, "hand", fits=running)
+        await self.go(await InteractionContext.begin(interaction, self.service), table, "hand", fits=running)
 
     @app_commands.command(**command_text("games"))
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
-        await self._games(await Talk.begin(interaction, self.service))
+        await self._games(await InteractionContext.begin(interaction, self.service))
 
-    async def games_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def games_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show another page of the person's tables."""
         await self._games(talk, press.page)
 
-    async def _games(self, talk: Talk, page: int = 0) -> None:
+    async def _games(self, talk: InteractionContext, page: int = 0) -> None:
         mine = await self.service.archive.my_tables(talk.person.id)
         past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
         words = talk.words
@@ -104,9 +106,9 @@ class Archive(Room):
             lines = [own.line(one, self.parts.messenger.jump(one.table), words) for one in past]
             blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
             blocks += own.results(past, words)
-        await talk.answer(*blocks, Rows(NOWHERE, (shown.turns(("games",), words),)))
+        await talk.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
 
-    def _followed_line(self, table: Table, words: Words) -> str:
+    def _followed_line(self, table: Table, words: Translator) -> str:
         jump, title = self.parts.messenger.jump(table), table_text.title(table, words)
         people = words.series(table_text.sitter(chair, words) for chair in table.chairs)
         name = f"[{title}]({jump})" if jump else title
@@ -120,117 +122,117 @@ class Archive(Room):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def hand_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def hand_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what lies before the person."""
         await self._hand(talk, press.table)
 
-    async def _hand(self, talk: Talk, table: str) -> None:
+    async def _hand(self, talk: InteractionContext, table: str) -> None:
         look = await self.turns.seated(table, talk)
         await self._sheet(talk, look, "seat" if "seat" in board_picture.sheets(look.table.game) else "table")
 
-    async def _look(self, talk: Talk, press: Press) -> TableView:
+    async def _look(self, talk: InteractionContext, press: CustomId) -> TableView:
         look = await self.service.play.look(press.table, talk.person.id)
         if look.view is None:
             raise NotStarted
         return look
 
-    async def sheet(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def sheet(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
         look = await self._look(talk, press)
         if len(press.args) != 1 or press.args[0] not in board_picture.sheets_of(look):
             raise Forged
         await self._sheet(talk, look, press.args[0])
 
-    async def since(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def since(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what others have done since this person's last turn, marked on the pictures."""
         await show_recap(self.parts, talk, await self._look(talk, press))
 
-    async def _sheet(self, talk: Talk, look: TableView, sheet: str, *, posting: bool = False) -> None:
+    async def _sheet(self, talk: InteractionContext, look: TableView, sheet: str, *, posting: bool = False) -> None:
         words, table = talk.words, look.table
         if look.view is None:
             raise NotStarted
         drawn = await board_picture.picture(self.parts.pictures, look, sheet, words)
         turn = [table_text.turn(table, waiting, words) for waiting in look.waiting]
-        blocks: list[Block | Picture] = [f"### {board_picture.name_of(look, sheet, words)}"]
+        blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(look, sheet, words)}"]
         blocks += [drawn[0]] if drawn else ["\n".join(board_picture.lines(look, words)) or words("bot.no_picture")]
         blocks += ["\n".join(turn)] if turn else []
         rows = (*wide(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
-        await talk.answer(*blocks, Rows(Press(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+        await talk.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
 
-    def _below(self, talk: Talk, look: TableView, *, posting: bool) -> tuple[Tap, ...]:
+    def _below(self, talk: InteractionContext, look: TableView, *, posting: bool) -> tuple[Button, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
         words, table = talk.words, look.table
-        taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
+        taps = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if look.prompt else []
         taps += [
-            Tap(("text",), words("bot.board.text"), emoji="📄"),
-            Tap(("more",), words("bot.board.more"), emoji="📋"),
+            Button(("text",), words("bot.board.text"), emoji="📄"),
+            Button(("more",), words("bot.board.more"), emoji="📋"),
         ]
         if posting and look.seat is not None and not table.closed and not table.alone:
-            taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
+            taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
             if table.taken_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
-                taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
+                taps.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
         return tuple(taps)
 
-    def _sheet_taps(self, look: TableView, words: Words, *, without: str = "") -> tuple[Tap, ...]:
+    def _sheet_taps(self, look: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
         """Return the buttons of the sheets that there are to see."""
         shown = [name for name in board_picture.sheets_of(look) if name != without]
         return tuple(
-            Tap(("sheet", name), board_picture.name_of(look, name, words), emoji="🗺️")
+            Button(("sheet", name), board_picture.name_of(look, name, words), emoji="🗺️")
             for name in shown
             if name != "score" or look.scores
         )
 
-    async def text(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def text(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
         look, words = await self._look(talk, press), talk.words
         leaf = written(board_picture.lines(look, words) or [words("bot.no_picture")], press.page)
-        rows = Rows(Press(press.table, "x"), (leaf.turns(("text",), words),))
+        rows = ControlRows(CustomId(press.table, "x"), (leaf.turns(("text",), words),))
         await talk.answer(f"### 📄 {table_text.title(look.table, words)}", leaf.text, rows)
 
-    async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def more(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         look, words = await self.service.play.look(press.table, talk.person.id, glance=True), talk.words
         calls = await self._calls(look, talk)
         rows = (*wide(self._beside(look, words)), *wide((*self._sheet_taps(look, words), *calls)))
         title = f"### {table_text.title(look.table, words)} · `{look.table.id}`"
-        below = Rows(Press(press.table, "x"), rows)
+        below = ControlRows(CustomId(press.table, "x"), rows)
         await talk.answer(title, below, self._facts(look.table, words))
 
-    async def _calls(self, look: TableView, talk: Talk) -> tuple[Tap, ...]:
+    async def _calls(self, look: TableView, talk: InteractionContext) -> tuple[Button, ...]:
         """Return how the person may wish to be called at this table."""
         table, words = look.table, talk.words
         if table.closed or table.alone:
             return ()
         if look.seat is None:
-            return () if table.private else (Tap(("watch",), words("bot.watch.button"), emoji="👀"),)
-        if await self.service.calls.wish(table.id, talk.person.id) is Wish.NOTHING:
-            return (Tap(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
-        return (Tap(("mute",), words("bot.call.mute"), emoji="🔕"),)
+            return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
+        if await self.service.calls.wish(table.id, talk.person.id) is WatchLevel.NOTHING:
+            return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
+        return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
-    def _beside(self, look: TableView, words: Words) -> tuple[Tap, ...]:
+    def _beside(self, look: TableView, words: Translator) -> tuple[Button, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""
         taps = [
-            Tap(("log",), words("bot.log.button"), emoji="📜"),
-            Tap(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
+            Button(("log",), words("bot.log.button"), emoji="📜"),
+            Button(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
         ]
         if look.prompt is not None:
-            taps.append(Tap(("why",), words("bot.why"), emoji="❔"))
+            taps.append(Button(("why",), words("bot.why"), emoji="❔"))
         if look.can_take_back or look.can_go_back:
-            taps.append(Tap(("undo",), words("bot.undo" if look.can_take_back else "bot.undo_more"), emoji="↩️"))
+            taps.append(Button(("undo",), words("bot.undo" if look.can_take_back else "bot.undo_more"), emoji="↩️"))
         if look.seat is not None and not look.table.closed and not look.table.alone:
-            taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
-        if look.table.status is Status.RUNNING and not look.table.alone:
-            taps.append(Tap(("chairs",), words("bot.seats.button"), emoji="💺"))
+            taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
+        if look.table.status is TableStatus.RUNNING and not look.table.alone:
+            taps.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
             if look.seat is not None:
-                taps.append(Tap(("depart",), words("bot.lobby.leave")))
+                taps.append(Button(("depart",), words("bot.lobby.leave")))
         if look.table.hushed:
-            taps.append(Tap(("announce",), words("bot.results.show"), emoji="📣"))
+            taps.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
         if look.table.closed:
-            taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
-            taps.append(Tap(("look",), words("bot.playback.button"), emoji="🎞️"))
+            taps.append(Button(("export",), words("bot.export"), emoji="💾"))
+            taps.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
         return tuple(taps)
 
-    def _facts(self, table: Table, words: Words) -> str:
+    def _facts(self, table: Table, words: Translator) -> str:
         lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # alone none runs
         lines += [
             f"{table_text.option_name(words, table.game, key)}: {table_text.option_name(words, table.game, key, value)}"
@@ -243,7 +245,7 @@ class Archive(Room):
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
-    async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+    async def post_again(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
         await self.turns.seated(press.table, talk)
         table = await self.service.messages.show_again(press.table)

@@ -3,26 +3,28 @@
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.discord_kit import files
-from bot.discord_kit.components import Rows
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import VisibleMove
 from bot.game_ui.base import account
-from bot.game_ui.recap import Teller, marked
+from bot.game_ui.recap import RecapWriter, marked
 from bot.game_ui.turn_log import turns
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
 from bot.ui_kit import markup
 from bot.ui_kit.pagination import written
-from bot.ui_kit.panels import Tap
+from bot.ui_kit.panels import Button
 
 MOVES = "moves"
 """What the path of a log ends in that tells every move by itself."""
 
 
-async def show_log(service: TableService, talk: Talk, name: str, page: int, path: tuple[str, ...] = ()) -> None:
+async def show_log(
+    service: Services, talk: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
+) -> None:
     """Show what has happened so far, the newest page first: turn by turn, or move by move."""
     words, table = talk.words, await service.archive.table(name)
     entries, single = await service.archive.history(name, talk.person.id), path[:1] == (MOVES,)
@@ -33,12 +35,12 @@ async def show_log(service: TableService, talk: Talk, name: str, page: int, path
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
     leaf = written([*reversed(lines)] or [words("bot.log.empty")], page)
     way = ("log", MOVES) if single else ("log",)
-    other = Tap(("log",), words("bot.log.turns")) if single else Tap(("log", MOVES), words("bot.log.moves"))
+    other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
     taps = (*leaf.turns(way, words), *([other] if lines else []))
-    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, Rows(Press(name, "x"), (taps,)))
+    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, ControlRows(CustomId(name, "x"), (taps,)))
 
 
-def _turns(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iterator[tuple[int, str]]:
+def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each turn, with the number of its last move."""
     for turn in turns(entries, teller.face.since):
         if text := teller.turn(turn):
@@ -46,7 +48,7 @@ def _turns(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iter
             yield turn.entries[-1].number, f"{markup.when(turn.at)} · {told}"
 
 
-def _moves(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iterator[tuple[int, str]]:
+def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each move, with its number."""
     for entry in entries:
         said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
@@ -56,7 +58,7 @@ def _moves(teller: Teller, entries: Iterable[VisibleMove], words: Words) -> Iter
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
-def _told(text: str, entry: VisibleMove, teller: Teller) -> str:
+def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     """Return what was done, struck through where it no longer counts, with who has agreed to that."""
     if not entry.taken_back:
         return text
@@ -66,7 +68,7 @@ def _told(text: str, entry: VisibleMove, teller: Teller) -> str:
     return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
-async def hand_over(service: TableService, talk: Talk, table: str) -> None:
+async def hand_over(service: Services, talk: InteractionContext, table: str) -> None:
     """Hand over the record of a finished match."""
     data, name = await service.archive.export(table, talk.person.id), f"planisphere-{table}.json"
     await talk.answer(talk.words("bot.exported", name=name))

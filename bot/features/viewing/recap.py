@@ -4,15 +4,15 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
-from bot.discord_kit.custom_ids import Press
-from bot.discord_kit.interaction import Talk
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
-from bot.game_ui.recap import Scene, recounted
+from bot.game_ui.recap import RecapPicture, recounted
 from bot.i18n.translator import words_in
 from bot.presentation import board_picture, table_text
-from bot.presentation.base_cog import Parts
-from bot.ui_kit.panels import Style, Tap
+from bot.presentation.base_cog import CogDependencies
+from bot.ui_kit.panels import Button, ButtonStyle
 from renderers.kit.turn_marks import CHANGED
 
 MOST = 4
@@ -22,7 +22,7 @@ SOON = 3.0
 """Seconds for which they are waited for; the sentences say the same."""
 
 
-async def show_recap(parts: Parts, talk: Talk, look: TableView) -> None:
+async def show_recap(parts: CogDependencies, talk: InteractionContext, look: TableView) -> None:
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
     words, table = talk.words, look.table
     plain = replace(
@@ -45,11 +45,11 @@ async def show_recap(parts: Parts, talk: Talk, look: TableView) -> None:
     )
     shown = [one for one in drawn if one is not None]
     text = recounted(table_text.teller(table, words, look.seat), look.news) or words("bot.since.none")
-    tap = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
-    tap.append(Tap(("log",), words("bot.log.button"), emoji="📜"))
+    tap = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if look.prompt else []
+    tap.append(Button(("log",), words("bot.log.button"), emoji="📜"))
     blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]
-    await talk.answer(*blocks, Rows(Press(table.id, "x"), (tuple(tap),)), files=[file for _, file in shown])
+    await talk.answer(*blocks, ControlRows(CustomId(table.id, "x"), (tuple(tap),)), files=[file for _, file in shown])
 
 
-def _marks(scene: Scene) -> dict[str, str]:
+def _marks(scene: RecapPicture) -> dict[str, str]:
     return {f"{CHANGED}{what}": numbers for what, numbers in scene.marks.items()}

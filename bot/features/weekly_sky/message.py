@@ -2,14 +2,14 @@
 
 from msgspec import Struct
 
-from bot.domain.notification import Notice
-from bot.features.weekly_sky.model import Poster, Sky
+from bot.domain.notification import OutboxMessage
+from bot.features.weekly_sky.model import SkyPost, WeeklySky
 
 
 class SkyPostMessage(Struct, frozen=True, kw_only=True):
     """The sky of a server in the week that is over, and where it is to be seen."""
 
-    notice: Notice
+    notice: OutboxMessage
     locale: str | None
-    poster: Poster
-    sky: Sky
+    poster: SkyPost
+    sky: WeeklySky

@@ -23,7 +23,7 @@ HOUR = 9
 """The hour of Monday at which the sky of the last week is posted, unless a server has chosen another."""
 
 
-class Week(NamedTuple):
+class SkyWeek(NamedTuple):
     """A week from Monday to Sunday by the clock of a server, such as 2026-W47: from one moment to another."""
 
     label: str
@@ -37,19 +37,19 @@ class Week(NamedTuple):
         return date.fromisocalendar(int(year), int(week), 1), date.fromisocalendar(int(year), int(week), 7)
 
 
-def week_of(day: date, zone: str) -> Week:
+def week_of(day: date, zone: str) -> SkyWeek:
     """Return the week that a day belongs to, by the clock of a zone."""
     settings, monday = PersonSettings(zone=zone), day - DAY * day.weekday()
     year, week, _ = monday.isocalendar()
-    return Week(f"{year}-W{week:02}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
+    return SkyWeek(f"{year}-W{week:02}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
 
 
-def week_at(now: datetime, zone: str) -> Week:
+def week_at(now: datetime, zone: str) -> SkyWeek:
     """Return the week that a moment belongs to, by the clock of a zone."""
     return week_of(local(PersonSettings(zone=zone), now).date(), zone)
 
 
-def week_before(now: datetime, zone: str) -> Week:
+def week_before(now: datetime, zone: str) -> SkyWeek:
     """Return the last week that is over, by the clock of a zone."""
     return week_of(local(PersonSettings(zone=zone), now).date() - 7 * DAY, zone)
 
@@ -61,13 +61,13 @@ def next_poster(now: datetime, zone: str, hour: int) -> datetime:
     return due if due > now else hour_of(settings, monday + 7 * DAY, hour)
 
 
-def week_called(label: str, zone: str) -> Week:
+def week_called(label: str, zone: str) -> SkyWeek:
     """Return the week of this label, by the clock of a zone."""
     year, week = label.split("-W")
     return week_of(date.fromisocalendar(int(year), int(week), 1), zone)
 
 
-class Shown(NamedTuple):
+class StarPlayer(NamedTuple):
     """Somebody who played a match and may be named, and what they reached."""
 
     person: PersonId
@@ -85,29 +85,29 @@ class Star(Struct, frozen=True):
     table: TableId
     game: str
     at: int
-    people: tuple[Shown, ...]
+    people: tuple[StarPlayer, ...]
     ranked: bool = True
 
 
-class Best(NamedTuple):
+class WeekBest(NamedTuple):
     """The most that anybody has reached in a game in a week, and where."""
 
     game: str
     table: TableId
-    who: Shown
+    who: StarPlayer
 
 
 class Party(NamedTuple):
     """People who played together, and the tables at which exactly these did, the first one first."""
 
-    people: tuple[Shown, ...]
+    people: tuple[StarPlayer, ...]
     tables: tuple[TableId, ...]
 
 
-class Sky(Struct, frozen=True, dict=True):
+class WeeklySky(Struct, frozen=True, dict=True):
     """The stars of a week on a server, in the order in which they began to shine."""
 
-    week: Week
+    week: SkyWeek
     stars: tuple[Star, ...]
 
     @cached_property
@@ -121,13 +121,13 @@ class Sky(Struct, frozen=True, dict=True):
         return len({one.person for star in self.stars for one in star.people})
 
     @cached_property
-    def best(self) -> dict[str, Best]:
+    def best(self) -> dict[str, WeekBest]:
         """The best of each game, in the order of `games`; of equal ones the earlier."""
-        found: dict[str, Best] = {}
+        found: dict[str, WeekBest] = {}
         for star in self.stars:
             for one in star.people if star.ranked else ():
                 if star.game not in found or one.total > found[star.game].who.total:
-                    found[star.game] = Best(star.game, star.table, one)
+                    found[star.game] = WeekBest(star.game, star.table, one)
         return {game: found[game] for game in self.games if game in found}
 
     @cached_property
@@ -153,7 +153,7 @@ class Sky(Struct, frozen=True, dict=True):
         return BRIGHT if any(one.won for one in star.people) else LONE
 
 
-class Poster(Struct, frozen=True):
+class SkyPost(Struct, frozen=True):
     """Where and when a server wants the sky of each week: at this hour of Monday by the clock of this zone.
 
     The next one is due at `due_at`; `week` is the last one that was to be posted, `message` where it stands.

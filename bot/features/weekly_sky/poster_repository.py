@@ -7,12 +7,12 @@ from sqlalchemy import Row, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.unit_of_work import post
-from bot.domain.notification import Kind, NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.timestamps import from_millis, to_millis
-from bot.features.weekly_sky.model import Poster
+from bot.features.weekly_sky.model import SkyPost
 
 _s, _r = schema.skies.c, schema.results.c
 _THIS = _s.guild == bindparam("here")
@@ -39,19 +39,19 @@ _STANDS = (
 )
 
 
-class PosterStore:
+class SkyPostRepository:
     """The posters of servers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def find(self, guild: int) -> Poster | None:
+    async def find(self, guild: int) -> SkyPost | None:
         """Return where a server wants its sky, or None if it does not."""
         async with self._engine.reading() as connection:
             row = (await connection.execute(_FIND, {"here": guild})).one_or_none()
             return None if row is None else poster_of(row)
 
-    async def want(self, poster: Poster) -> None:
+    async def want(self, poster: SkyPost) -> None:
         """Post the sky of a server here from now on; a week that has been posted is not posted again."""
         row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
         async with self._engine.writing() as connection:
@@ -63,12 +63,12 @@ class PosterStore:
         async with self._engine.writing() as connection:
             return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
 
-    async def due(self, now: int, limit: int) -> tuple[Poster, ...]:
+    async def due(self, now: int, limit: int) -> tuple[SkyPost, ...]:
         """Return where the sky of a week is to be posted now, the longest waiting first."""
         async with self._engine.reading() as connection:
             return tuple(map(poster_of, await connection.execute(_DUE, {"now": now, "most": limit})))
 
-    async def ask(self, poster: Poster, label: str, due_at: int, at: int) -> bool:
+    async def ask(self, poster: SkyPost, label: str, due_at: int, at: int) -> bool:
         """Have the sky of this week posted, unless it has been or somebody was quicker, and look again at `due_at`."""
         seen = {"here": poster.guild, "seen": to_millis(poster.due_at), "next": due_at}
         async with self._engine.writing() as connection:
@@ -77,7 +77,7 @@ class PosterStore:
                 return False
             if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
                 return False
-            await post(self._engine, connection, poster.topic, (NewMessage(Kind.SKY, fresh=True),), at)
+            await post(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
             return True
 
     async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
@@ -89,15 +89,15 @@ class PosterStore:
         """Have the posters of these servers drawn anew where they stand."""
         async with self._engine.writing() as connection:
             for guild in (await connection.execute(_STANDING, {"these": list(guilds)})).scalars().all():
-                await post(self._engine, connection, Poster.topic_of(guild), (NewMessage(Kind.SKY),), at)
+                await post(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
-async def stands(connection: AsyncConnection, poster: Poster, message: int | None) -> None:
+async def stands(connection: AsyncConnection, poster: SkyPost, message: int | None) -> None:
     """Remember where a poster stands, unless the server wants it elsewhere by now."""
     this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
     await connection.execute(_STANDS, {**this, "where": message})
 
 
-def poster_of(row: Row[Any]) -> Poster:
+def poster_of(row: Row[Any]) -> SkyPost:
     """Return the poster of a row."""
-    return Poster(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)
+    return SkyPost(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)

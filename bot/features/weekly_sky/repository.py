@@ -8,13 +8,13 @@ import msgspec
 from sqlalchemy import Row, and_, bindparam, select, true
 
 from bot.database import schema, schema_challenges
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
-from bot.domain.undo_request import Agreement
+from bot.domain.undo_request import UndoAgreement
 from bot.features.rankings.outcome import LEAST_ANSWERS
-from bot.features.weekly_sky.model import Shown, Star, Week
+from bot.features.weekly_sky.model import SkyWeek, Star, StarPlayer
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
 _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
@@ -49,16 +49,16 @@ _UNDONE = (
     .where(*_WITHIN, _r.seat == 0, _m.agreement.is_not(None))
 )
 _SETTINGS = msgspec.json.Decoder(PersonSettings)
-_AGREEMENT = msgspec.json.Decoder(Agreement)
+_AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
-class SkyStore:
+class WeeklySkyRepository:
     """What shines over servers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def stars(self, guild: int, week: Week) -> tuple[Star, ...]:
+    async def stars(self, guild: int, week: SkyWeek) -> tuple[Star, ...]:
         """Return the stars of a server in a week, in order.
 
         A match shines when it has ended, an attempt at a challenge when that has closed: until then it is a secret.
@@ -81,7 +81,7 @@ def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
     """Return the star of a match; of a result that is its player's own, nothing is told by it."""
     first, told = seats[0], bool(seats[0].announced)
     played = all(row.answers >= LEAST_ANSWERS for row in seats if row.seat >= 0)
-    people = tuple(Shown(row.person, row.name, row.total, told and row.won) for row in seats if _shown(row))
+    people = tuple(StarPlayer(row.person, row.name, row.total, told and row.won) for row in seats if _shown(row))
     return Star(first.table_id, first.game, first.at, people, played and told and first.table_id not in undone)
 
 

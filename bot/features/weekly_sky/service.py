@@ -4,14 +4,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.database.repositories import Store
+from bot.database.repositories import Repositories
 from bot.domain.availability import zone_called
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
-from bot.features.weekly_sky.model import HOUR, Poster, Sky, Week, next_poster, week_at, week_before, week_called
+from bot.features.weekly_sky.model import (
+    HOUR,
+    SkyPost,
+    SkyWeek,
+    WeeklySky,
+    next_poster,
+    week_at,
+    week_before,
+    week_called,
+)
 from bot.refusals import BadSetting
 from bot.tables.catalog import Games
-from bot.tables.repository import Bell, Clock
+from bot.tables.repository import ChangeSignal, Clock
 
 ZONE = "UTC"
 """By this clock weeks begin on servers that have chosen none."""
@@ -24,32 +33,32 @@ NAMING = timedelta(days=60)
 
 
 @dataclass(eq=False)
-class SkyRoom:
+class WeeklySkyService:
     """Look at the sky of a server, and have it posted each Monday."""
 
-    store: Store
+    store: Repositories
     now: Clock
     games: Games
-    bell: Bell
+    bell: ChangeSignal
 
-    async def so_far(self, guild: int) -> Sky:
+    async def so_far(self, guild: int) -> WeeklySky:
         """Return the sky of the week that is not over, by the server's own clock."""
         poster = await self.store.posters.find(guild)
         return await self._sky(guild, week_at(self.now(), poster.zone if poster else ZONE))
 
-    async def wanted(self, topic: str) -> Poster | None:
+    async def wanted(self, topic: str) -> SkyPost | None:
         """Return where the server of this topic wants its sky, or None if it does not any more."""
-        return await self.store.posters.find(int(topic.removeprefix(Poster.topic_of(""))))
+        return await self.store.posters.find(int(topic.removeprefix(SkyPost.topic_of(""))))
 
-    async def of(self, poster: Poster) -> Sky | None:
+    async def of(self, poster: SkyPost) -> WeeklySky | None:
         """Return what a poster shows, or None if it shows nothing yet."""
         if poster.week is None:
             return None
         return await self._sky(poster.guild, week_called(poster.week, poster.zone))
 
-    async def _sky(self, guild: int, week: Week) -> Sky:
+    async def _sky(self, guild: int, week: SkyWeek) -> WeeklySky:
         stars = await self.store.skies.stars(guild, week)
-        return Sky(week, tuple(star for star in stars if star.game in self.games))
+        return WeeklySky(week, tuple(star for star in stars if star.game in self.games))
 
     # -- posters -------------------------------------------------------------------------------------------------------
 
@@ -58,7 +67,7 @@ class SkyRoom:
         if zone_called(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
         due = next_poster(self.now(), zone, hour)
-        await self.store.posters.want(Poster(guild, channel, zone, hour, due))
+        await self.store.posters.want(SkyPost(guild, channel, zone, hour, due))
         return due
 
     async def nowhere(self, guild: int) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from datetime import date
 
-from bot.features.weekly_sky.model import Party, Sky, Week
-from bot.i18n.translator import Words
+from bot.features.weekly_sky.model import Party, SkyWeek, WeeklySky
+from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import cut
 from renderers import LOOKS
@@ -20,27 +20,27 @@ FEW = 20
 """Among so many stars constellations of a single one are named, too."""
 
 
-def week(found: Week, words: Words) -> str:
+def week(found: SkyWeek, words: Translator) -> str:
     """Return from which day to which a week goes."""
     first, last = (_day(day, words) for day in found.days)
     return words("bot.sky.week", **{"from": first, "to": last})
 
 
-def _day(day: date, words: Words) -> str:
+def _day(day: date, words: Translator) -> str:
     return words("bot.sky.day", day=day.day, month=day.month)
 
 
-def count(sky: Sky, words: Words) -> str:
+def count(sky: WeeklySky, words: Translator) -> str:
     """Return how many matches and people a sky holds."""
     return words("bot.sky.count", matches=len(sky.stars), people=sky.people)
 
 
-def heading(sky: Sky, words: Words) -> str:
+def heading(sky: WeeklySky, words: Translator) -> str:
     """Return what stands above a sky: its week, and what its stars mean."""
     return f"### 🌃 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
 
 
-def view(sky: Sky, place: str, words: Words) -> weekly_sky.View:
+def view(sky: WeeklySky, place: str, words: Translator) -> weekly_sky.View:
     """Return the picture of the sky of a place."""
     first = dict(sky.party_of())
     stars = []
@@ -65,7 +65,7 @@ def _people(party: Party) -> str:
     return " · ".join(names.plain(cut(one.name, SHORT)) for one in party.people)
 
 
-def _best(sky: Sky, words: Words) -> tuple[weekly_sky.Best, ...]:
+def _best(sky: WeeklySky, words: Translator) -> tuple[weekly_sky.Best, ...]:
     found = [(LOOKS[best.game].guise, best) for best in sky.best.values()]
     return tuple(
         weekly_sky.Best(
@@ -75,7 +75,7 @@ def _best(sky: Sky, words: Words) -> tuple[weekly_sky.Best, ...]:
     )
 
 
-def lines(sky: Sky, words: Words) -> list[str]:
+def lines(sky: WeeklySky, words: Translator) -> list[str]:
     """Return a sky in words: the games with their best, then who played together."""
     if not sky.stars:
         return [words("bot.sky.empty")]
@@ -86,7 +86,7 @@ def lines(sky: Sky, words: Words) -> list[str]:
     return told
 
 
-def _game(sky: Sky, game: str, words: Words, name: Callable[[str], str]) -> str:
+def _game(sky: WeeklySky, game: str, words: Translator, name: Callable[[str], str]) -> str:
     best = sky.best.get(game)
     return words(
         "bot.sky.game",
@@ -98,12 +98,12 @@ def _game(sky: Sky, game: str, words: Words, name: Callable[[str], str]) -> str:
     )
 
 
-def _party(party: Party, words: Words, name: Callable[[str], str]) -> str:
+def _party(party: Party, words: Translator, name: Callable[[str], str]) -> str:
     people = words.series(name(one.name) for one in party.people)
     return words("bot.sky.party", people=people, count=len(party.tables))
 
 
-def alt(sky: Sky, place: str, words: Words) -> str:
+def alt(sky: WeeklySky, place: str, words: Translator) -> str:
     """Return a sky in a few sentences, for those who do not see the picture."""
     told = (words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words))
     heading = " · ".join(part for part in told if part)

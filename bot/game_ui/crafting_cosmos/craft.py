@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.crafting_cosmos import names, powers, spaces
 from bot.game_ui.crafting_cosmos.energy import size_said
 from bot.game_ui.crafting_cosmos.suggestions import TURN
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -36,7 +36,7 @@ GROUPS: dict[str, str] = {
 # -- the workbench -----------------------------------------------------------------------------------------------
 
 
-def craft_panel(desk: Desk) -> Panel:
+def craft_panel(desk: PromptContext) -> Panel:
     """Show the workbench: the best ideas, what is held, what is possible, cards, and the ways out."""
     text = "\n".join(part for part in (generic.question(desk), names.held(desk), names.hand(desk)) if part)
     best = _best(desk)
@@ -44,7 +44,7 @@ def craft_panel(desk: Desk) -> Panel:
     return Panel(text, tuple(row for row in rows if row), sheet="workbench", marks=craft_marks(desk, best))
 
 
-def _best(desk: Desk) -> list[Action]:
+def _best(desk: PromptContext) -> list[Action]:
     """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
     best: dict[object, Action] = {}
     if not desk.advised:
@@ -56,14 +56,14 @@ def _best(desk: Desk) -> list[Action]:
     return list(best.values())[:IDEAS]
 
 
-def _ideas(desk: Desk, best: Sequence[Action]) -> tuple[Tap, ...]:
+def _ideas(desk: PromptContext, best: Sequence[Action]) -> tuple[Button, ...]:
     return tuple(
-        Tap((spaces.verb(one), index_of(desk, one)), spaces.reasoned(desk, one, f"{number} · "), Style.MAIN)
+        Button((spaces.verb(one), index_of(desk, one)), spaces.reasoned(desk, one, f"{number} · "), ButtonStyle.MAIN)
         for number, one in enumerate(best, start=1)
     )
 
 
-def _pool(desk: Desk) -> tuple[Tap, ...]:
+def _pool(desk: PromptContext) -> tuple[Button, ...]:
     """Return a button for each kind of thing that waits to be placed and has a place."""
     words, pool = desk.words, names.mine(desk).pool
     kinds = {move_menu.kind_of(one) for one in desk.legal}
@@ -81,14 +81,14 @@ def _pool(desk: Desk) -> tuple[Tap, ...]:
     return tuple(taps)
 
 
-def _step(kind: str, text: str, sign: str, *chosen: str, style: Style = Style.PLAIN) -> Tap:
-    return Tap(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, sign)
+def _step(kind: str, text: str, sign: str, *chosen: str, style: ButtonStyle = ButtonStyle.PLAIN) -> Button:
+    return Button(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, sign)
 
 
-def _groups(desk: Desk) -> tuple[Tap, ...]:
+def _groups(desk: PromptContext) -> tuple[Button, ...]:
     counts = Counter(move_menu.kind_of(one) for one in desk.legal)
     return tuple(
-        _step(kind, _group(desk, kind), sign, style=Style.GO if kind in _SCORING else Style.PLAIN)
+        _step(kind, _group(desk, kind), sign, style=ButtonStyle.GO if kind in _SCORING else ButtonStyle.PLAIN)
         for kind, sign in GROUPS.items()
         if counts[kind]
     )
@@ -97,7 +97,7 @@ def _groups(desk: Desk) -> tuple[Tap, ...]:
 _SCORING = ("CompleteNebula", "CreateAdvancedLife", "ReleaseCrystal")
 
 
-def _group(desk: Desk, kind: str) -> str:
+def _group(desk: PromptContext, kind: str) -> str:
     """Return a kind of answer with the number of things that it uses up."""
     player, name = names.mine(desk), desk.words(f"{names.GAME}.kind.{kind}")
     left = {
@@ -110,16 +110,16 @@ def _group(desk: Desk, kind: str) -> str:
     return names.said(desk.words, "held_of", name=name, count=left[kind]) if kind in left else name
 
 
-def _out(desk: Desk) -> tuple[Tap, ...]:
-    end = Tap(("c", END), desk.words(f"{names.GAME}.kind.EndCraft"), Style.STOP, "🌙")
+def _out(desk: PromptContext) -> tuple[Button, ...]:
+    end = Button(("c", END), desk.words(f"{names.GAME}.kind.EndCraft"), ButtonStyle.STOP, "🌙")
     return (*_turn_tap(desk), end, names.table_tap(desk))
 
 
-def _turn_tap(desk: Desk) -> tuple[Tap, ...]:
-    return (Tap(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.advised else ()
+def _turn_tap(desk: PromptContext) -> tuple[Button, ...]:
+    return (Button(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.advised else ()
 
 
-def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
+def craft_marks(desk: PromptContext, best: Sequence[Action]) -> Mapping[str, str]:
     """Mark what can be used or completed; the best ideas by their numbers."""
     marks: dict[str, str] = {}
     for action in desk.legal:
@@ -145,35 +145,37 @@ def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
 # -- ending the turn ---------------------------------------------------------------------------------------------
 
 
-def end_panel(desk: Desk) -> Panel:
+def end_panel(desk: PromptContext) -> Panel:
     """Say what would be lost, and offer every way to end the turn."""
     words = desk.words
     endings = [one for one in desk.legal if isinstance(one, do.EndCraft)]
     title = f"### {words(f'{names.GAME}.kind.EndCraft')}"
     text = "\n".join(part for part in (title, lost_said(desk), f"-# {words('bot.stands')}") if part)
     nebulae = tuple(
-        Tap(("y", index_of(desk, one)), size_said(desk, one), Style.MAIN, names.NEBULA)
+        Button(("y", index_of(desk, one)), size_said(desk, one), ButtonStyle.MAIN, names.NEBULA)
         for one in endings
         if one.omega == "nebula"
     )
     rows: list[Row] = [nebulae, *_stabilising(desk, endings)]
     none = [one for one in endings if one.omega == do.NONE]
-    rows += [(Tap(("y", index_of(desk, one)), words("bot.confirm"), Style.STOP),) for one in none]
-    last = (*_turn_tap(desk), Tap(("move",), words("bot.back")))
+    rows += [(Button(("y", index_of(desk, one)), words("bot.confirm"), ButtonStyle.STOP),) for one in none]
+    last = (*_turn_tap(desk), Button(("move",), words("bot.back")))
     marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
     return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
 
 
-def _stabilising(desk: Desk, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
+def _stabilising(desk: PromptContext, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
     """Return menus of the proto life that may become stable: one, or one for each arm."""
     ways = [one for one in endings if one.omega == "stabilize"]
-    items = [(one, Item(index_of(desk, one), one.space, names.nearby(desk, one.space), names.PROTO)) for one in ways]
+    items = [
+        (one, SelectOption(index_of(desk, one), one.space, names.nearby(desk, one.space), names.PROTO)) for one in ways
+    ]
     hint = names.said(desk.words, "stabilize")
     if len(items) <= move_menu.PAGE:
-        return (Pick(("c", LEAVE), hint, tuple(item for _, item in items)),)
+        return (SelectMenu(("c", LEAVE), hint, tuple(item for _, item in items)),)
     arms = dict.fromkeys(names.arm_of(one.space) for one in ways)
     return tuple(
-        Pick(
+        SelectMenu(
             ("c", LEAVE, arm),
             f"{desk.words(f'{names.GAME}.arm.{arm}')}: {hint}",
             tuple(item for one, item in items if names.arm_of(one.space) == arm),
@@ -182,7 +184,7 @@ def _stabilising(desk: Desk, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
     )
 
 
-def lost_said(desk: Desk) -> str:
+def lost_said(desk: PromptContext) -> str:
     """Warn of what ending the turn now would lose, and of crystals that wait."""
     words, found = desk.words, losses(names.view_of(desk), desk.prompt.seat)
     lines = []
@@ -193,7 +195,7 @@ def lost_said(desk: Desk) -> str:
     return "\n".join(lines) or names.said(words, "nothing_lost")
 
 
-def leaving(desk: Desk, space: str) -> str:
+def leaving(desk: PromptContext, space: str) -> str:
     """Return how much proto life creating advanced life here costs."""
     player = names.mine(desk)
     keeps = "symbiosis" in player.flags
@@ -201,11 +203,11 @@ def leaving(desk: Desk, space: str) -> str:
     return names.said(desk.words, "leaving", count=0 if keeps else gone)
 
 
-def craft_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def craft_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Go on after a tap on one of these panels; raises NoSuchPath."""
     match args, values:
         case (path,), () if path == END:
             return end_panel(desk)
         case (path, *_), (token,) if path == LEAVE:
-            return Plan((desk.legal[move_menu.number(token, len(desk.legal))],), sure=True)
+            return ProposedMoves((desk.legal[move_menu.number(token, len(desk.legal))],), sure=True)
     raise move_menu.NoSuchPath(".".join(args))

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, answer_tap, index_of
+from bot.game_ui.base import PromptContext, answer_tap, index_of
 from bot.game_ui.crafting_cosmos import names as crafting_cosmos_names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import preview, suggestions
@@ -23,7 +23,7 @@ OWN, MOVES, BEST = "own", 3, 3
 # -- shifting ----------------------------------------------------------------------------------------------------
 
 
-def shift_panel(desk: Desk, begun: tuple[str, ...] = ()) -> Panel:
+def shift_panel(desk: PromptContext, begun: tuple[str, ...] = ()) -> Panel:
     """Show the ring after the moves begun, and every result from there with what it pays."""
     words = desk.words
     parts = [generic.question(desk)]
@@ -40,7 +40,7 @@ def shift_panel(desk: Desk, begun: tuple[str, ...] = ()) -> Panel:
     return Panel("\n".join(parts), tuple(row for row in rows if row), sheet="energy", marks=shift_marks(desk, begun))
 
 
-def result_rows(desk: Desk, begun: tuple[str, ...] = ()) -> tuple[Row, ...]:
+def result_rows(desk: PromptContext, begun: tuple[str, ...] = ()) -> tuple[Row, ...]:
     """Return one menu of results for each control where the own token may end, numbered as on the picture."""
     found = list(enumerate(results(crafting_cosmos_names.view_of(desk), desk.prompt.seat, begun), start=1))
     rows = []
@@ -53,22 +53,22 @@ def result_rows(desk: Desk, begun: tuple[str, ...] = ()) -> tuple[Row, ...]:
             hint = crafting_cosmos_names.said(
                 desk.words, "end_on", control=crafting_cosmos_names.energy(desk.words, control), pays=pays
             )
-            rows.append(Pick(("c", MOVE, "r", control), hint, items[: move_menu.PAGE]))
+            rows.append(SelectMenu(("c", MOVE, "r", control), hint, items[: move_menu.PAGE]))
     return tuple(rows)
 
 
-def _result(desk: Desk, number: int, one: Result) -> Item:
+def _result(desk: PromptContext, number: int, one: Result) -> SelectOption:
     pays = crafting_cosmos_names.gains_said(desk.words, paid(desk, one))
     sign = crafting_cosmos_names.ENERGY[one.ring.own]
-    return Item(index_of(desk, _shift(one.moves)), f"{number} · {pays}", moves_said(desk, one.moves), sign)
+    return SelectOption(index_of(desk, _shift(one.moves)), f"{number} · {pays}", moves_said(desk, one.moves), sign)
 
 
-def paid(desk: Desk, one: Result) -> Income:
+def paid(desk: PromptContext, one: Result) -> Income:
     """Return what a result pays as far as everything is there."""
     return preview.paid(crafting_cosmos_names.view_of(desk), desk.prompt.seat, one.ring)
 
 
-def income_of(desk: Desk, begun: tuple[str, ...]) -> Income:
+def income_of(desk: PromptContext, begun: tuple[str, ...]) -> Income:
     """Return what the ring pays after these moves."""
     view, seat = crafting_cosmos_names.view_of(desk), desk.prompt.seat
     ring, _ = after(ring_of(view, seat), begun)
@@ -84,27 +84,27 @@ def moves_of(action: do.ShiftEnergy) -> tuple[str, ...]:
     return tuple(move for move in (action.first, action.second, action.third) if move != do.NONE)
 
 
-def moves_said(desk: Desk, moves: tuple[str, ...]) -> str:
+def moves_said(desk: PromptContext, moves: tuple[str, ...]) -> str:
     """Return moves by name, one after the other."""
     return " › ".join(desk.words(f"{crafting_cosmos_names.GAME}.first.{move}") for move in moves)
 
 
-def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
+def _best(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
     """Return the best three results of all as buttons, while no move is begun."""
     if begun or not desk.advised:
         return ()
     view, seat = crafting_cosmos_names.view_of(desk), desk.prompt.seat
     numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
-    taps: dict[int, Tap] = {}  # rings that differ in whose tokens stand where alone pay the same
+    taps: dict[int, Button] = {}  # rings that differ in whose tokens stand where alone pay the same
     for one in suggestions.prospects(view, seat):
         number = numbers[one.ring.own, one.ring.tokens]
         pays = crafting_cosmos_names.gains_said(desk.words, preview.paid(view, seat, one.ring))
         sign = crafting_cosmos_names.ENERGY[one.ring.own]
-        taps.setdefault(number, answer_tap(desk, one.action, pays, style=Style.MAIN, emoji=sign))
+        taps.setdefault(number, answer_tap(desk, one.action, pays, style=ButtonStyle.MAIN, emoji=sign))
     return (tuple(taps.values())[:BEST],)
 
 
-def _next(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
+def _next(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
     """Return a button for each token that may move next; the third move is an answer already."""
     if len(begun) == MOVES:
         return ()
@@ -115,34 +115,34 @@ def _next(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
         moves = (*begun, token)
         text, sign = moves_said(desk, (token,)), crafting_cosmos_names.ENERGY.get(token, "▶️")
         if len(moves) < MOVES:
-            taps.append(Tap(("c", MOVE, *moves), text, emoji=sign))
+            taps.append(Button(("c", MOVE, *moves), text, emoji=sign))
         elif OWN in moves:
             taps.append(answer_tap(desk, _shift(moves), text, emoji=sign))
     return (tuple(taps),)
 
 
-def _foot(desk: Desk, begun: tuple[str, ...]) -> tuple[Tap, ...]:
+def _foot(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
     if not begun:
         return (crafting_cosmos_names.table_tap(desk),)
     stop = []
     if OWN in begun:
-        stop = [answer_tap(desk, _shift(begun), desk.words("bot.confirm"), style=Style.GO, emoji="✅")]
+        stop = [answer_tap(desk, _shift(begun), desk.words("bot.confirm"), style=ButtonStyle.GO, emoji="✅")]
     back = ("c", MOVE, *begun[:-1]) if len(begun) > 1 else ("move",)
-    return (*stop, Tap(back, desk.words("bot.back")))
+    return (*stop, Button(back, desk.words("bot.back")))
 
 
-def shift_marks(desk: Desk, begun: tuple[str, ...] = ()) -> Mapping[str, str]:
+def shift_marks(desk: PromptContext, begun: tuple[str, ...] = ()) -> Mapping[str, str]:
     """Tell the picture the moves begun and the tokens that may move."""
     ring, _ = after(ring_of(crafting_cosmos_names.view_of(desk), desk.prompt.seat), begun)
     marks = dict.fromkeys(movable(ring), "")
     return {**marks, "moves": ",".join(begun)} if begun else marks
 
 
-def shift_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def shift_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Go on after a move of a token, or with the result that was picked; raises NoSuchPath."""
     match args, values:
         case (path, "r", _), (token,) if path == MOVE:
-            return Plan((desk.legal[move_menu.number(token, len(desk.legal))],))
+            return ProposedMoves((desk.legal[move_menu.number(token, len(desk.legal))],))
         case (path, *begun), () if path == MOVE and 0 < len(begun) < MOVES:
             known = [moves_of(one)[: len(begun)] for one in desk.legal if isinstance(one, do.ShiftEnergy)]
             if tuple(begun) in known:
@@ -153,24 +153,24 @@ def shift_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pa
 # -- collecting --------------------------------------------------------------------------------------------------
 
 
-def stack_panel(desk: Desk) -> Panel:
+def stack_panel(desk: PromptContext) -> Panel:
     """Ask for a size of nebula, one's own galaxy before one's eyes."""
     text = f"{generic.question(desk)}\n-# {desk.words('bot.stands')}"
     marks = {f"stack-{one.size}": "" for one in desk.legal if isinstance(one, do.ChooseNebulaStack)}
     return Panel(text, stack_rows(desk), sheet="workbench", marks=marks)
 
 
-def stack_rows(desk: Desk) -> tuple[Row, ...]:
+def stack_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return a button for each nebula stack with tiles."""
     return (
         tuple(
-            Tap(("y", index_of(desk, one)), size_said(desk, one), emoji=crafting_cosmos_names.NEBULA)
+            Button(("y", index_of(desk, one)), size_said(desk, one), emoji=crafting_cosmos_names.NEBULA)
             for one in desk.legal
         ),
     )
 
 
-def size_said(desk: Desk, action: Action) -> str:
+def size_said(desk: PromptContext, action: Action) -> str:
     """Return the size of nebula that an answer names, and how many tiles are left of it."""
     size = getattr(action, "size")  # noqa: B009 - several kinds of answers have one
     return crafting_cosmos_names.said(
@@ -178,7 +178,7 @@ def size_said(desk: Desk, action: Action) -> str:
     )
 
 
-def card_panel(desk: Desk) -> Panel:
+def card_panel(desk: PromptContext) -> Panel:
     """Ask for an energy card, or for several at once."""
     lines = (
         generic.question(desk),
@@ -192,14 +192,14 @@ def card_panel(desk: Desk) -> Panel:
     return Panel(text, _best_first(desk), sheet="table", marks=marks)
 
 
-def _due(desk: Desk) -> int:
+def _due(desk: PromptContext) -> int:
     return next((asked.due for asked in crafting_cosmos_names.view_of(desk).asked if asked.seat == desk.prompt.seat), 1)
 
 
-def card_rows(desk: Desk) -> tuple[Row, ...]:
+def card_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return a button for each type within reach; if several are due, a menu of all that may be taken together."""
     taps = tuple(
-        Tap(
+        Button(
             ("y", index_of(desk, one)),
             _card(desk, one),
             emoji=crafting_cosmos_names.ENERGY.get(one.energy, crafting_cosmos_names.CARD),
@@ -209,21 +209,21 @@ def card_rows(desk: Desk) -> tuple[Row, ...]:
     together = _at_once(desk)
     if together < 2:
         return (taps,)
-    items = tuple(Item("-".join(places), _together(desk, places)) for places in _hands(desk, together))
-    return Pick(("c", TAKE), crafting_cosmos_names.said(desk.words, "take_several", count=together), items), taps
+    items = tuple(SelectOption("-".join(places), _together(desk, places)) for places in _hands(desk, together))
+    return SelectMenu(("c", TAKE), crafting_cosmos_names.said(desk.words, "take_several", count=together), items), taps
 
 
-def _best_first(desk: Desk) -> tuple[Row, ...]:
+def _best_first(desk: PromptContext) -> tuple[Row, ...]:
     """Return these rows after the best cards together, which are for their owner alone, as they tell of the hand."""
     rows, together = card_rows(desk), _at_once(desk)
     if together < 2 or not desk.advised:
         return rows
     best = _best_cards(desk, together)
-    tap = Tap(("c", TAKE, *best), _together(desk, best), Style.MAIN, crafting_cosmos_names.BEST)
+    tap = Button(("c", TAKE, *best), _together(desk, best), ButtonStyle.MAIN, crafting_cosmos_names.BEST)
     return (tap,), *(rows if len(_hands(desk, together)) > 1 else rows[1:])
 
 
-def _types(desk: Desk) -> list[do.TakeEnergyCard]:
+def _types(desk: PromptContext) -> list[do.TakeEnergyCard]:
     """Return one card of each type of the display, the first one, and the deck: equal cards are one choice."""
     first: dict[str, do.TakeEnergyCard] = {}
     for one in desk.legal:
@@ -232,12 +232,12 @@ def _types(desk: Desk) -> list[do.TakeEnergyCard]:
     return list(first.values())
 
 
-def _best_cards(desk: Desk, together: int) -> tuple[str, ...]:
+def _best_cards(desk: PromptContext, together: int) -> tuple[str, ...]:
     found = suggestions.cards(crafting_cosmos_names.view_of(desk), desk.prompt, together)
     return tuple(str(one.position) for one in found)
 
 
-def _hands(desk: Desk, together: int) -> list[tuple[str, ...]]:
+def _hands(desk: PromptContext, together: int) -> list[tuple[str, ...]]:
     """Return the positions of every different choice of so many cards of the display."""
     shown = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position]
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -247,12 +247,12 @@ def _hands(desk: Desk, together: int) -> list[tuple[str, ...]]:
     return list(found.values())
 
 
-def _at_once(desk: Desk) -> int:
+def _at_once(desk: PromptContext) -> int:
     """Return how many cards of the display may be taken together."""
     return min(_due(desk), sum(one.position > 0 for one in desk.legal if isinstance(one, do.TakeEnergyCard)))
 
 
-def _advice(desk: Desk) -> str:
+def _advice(desk: PromptContext) -> str:
     """Return why several cards are the best together, for their owner alone, as it tells of the hand."""
     if (together := _at_once(desk)) < 2 or not desk.advised:
         return ""
@@ -260,17 +260,17 @@ def _advice(desk: Desk) -> str:
     return f"-# {crafting_cosmos_names.BEST} {desk.words.with_more(_together(desk, best), _then_held(desk, best))}"
 
 
-def _kinds(desk: Desk, places: tuple[str, ...]) -> list[str]:
+def _kinds(desk: PromptContext, places: tuple[str, ...]) -> list[str]:
     kinds = {str(one.position): one.energy for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
     return [kinds[place] for place in places if place in kinds]
 
 
-def _together(desk: Desk, places: tuple[str, ...]) -> str:
+def _together(desk: PromptContext, places: tuple[str, ...]) -> str:
     """Return what cards are called that are taken together."""
     return crafting_cosmos_names.cards(desk.words, _kinds(desk, places))
 
 
-def _then_held(desk: Desk, places: tuple[str, ...]) -> str:
+def _then_held(desk: PromptContext, places: tuple[str, ...]) -> str:
     """Return how many of these types are in hand then: several of one type are what they are taken for."""
     taken, own = _kinds(desk, places), crafting_cosmos_names.view_of(desk).own
     held = [kind for kind, count in own.hand.items() for _ in range(count) if kind in taken] if own else []
@@ -279,16 +279,16 @@ def _then_held(desk: Desk, places: tuple[str, ...]) -> str:
     )
 
 
-def _card(desk: Desk, action: do.TakeEnergyCard) -> str:
+def _card(desk: PromptContext, action: do.TakeEnergyCard) -> str:
     if action.position:
         return f"{action.position} · {crafting_cosmos_names.energy(desk.words, action.energy)}"
     return crafting_cosmos_names.said(desk.words, "deck", count=crafting_cosmos_names.view_of(desk).deck)
 
 
-def card_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Plan:
+def card_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
     """Take several cards of the display one after the other; raises NoSuchPath."""
     places = args[1:] or tuple(place for value in values for place in value.split("-"))
     offers = {str(one.position): one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position}
     if not places or (args[1:] and values) or len(set(places)) < len(places) or not set(places) <= offers.keys():
         raise move_menu.NoSuchPath(".".join((*args, *values)))
-    return Plan(tuple(offers[place] for place in places), sure=True)
+    return ProposedMoves(tuple(offers[place] for place in places), sure=True)

@@ -1,7 +1,7 @@
 """Crafting the Cosmos' guide: which rule each question rests on, what its signs mean, which words can be looked up."""
 
-from bot.game_ui.guide import Guide
-from bot.ui_kit.icons import Sign
+from bot.game_ui.guide import GameGuide
+from bot.ui_kit.icons import Icon
 
 TERMS = (
     *("active_reward", "passive_reward", "energy_card", "power_card", "nebula"),
@@ -27,28 +27,28 @@ WHY = {
 }
 
 SIGNS = (
-    Sign("🔴", "bot.sign.red", "crafting_cosmos.element.hydrogen"),
-    Sign("🟦", "bot.sign.blue", "crafting_cosmos.element.helium"),
-    Sign("🟣", "bot.sign.purple", "crafting_cosmos.element.carbon"),
-    Sign("🟢", "bot.sign.green", "crafting_cosmos.element.oxygen"),
-    Sign("☀️", "crafting_cosmos.control.light"),
-    Sign("⏳", "crafting_cosmos.control.time"),
-    Sign("🌀", "crafting_cosmos.control.gravity"),
-    Sign("⚗️", "crafting_cosmos.control.chemistry"),
-    Sign("🌌", "crafting_cosmos.term.nebula"),
-    Sign("🌟", "crafting_cosmos.term.supernova_resource"),
-    Sign("🧬", "crafting_cosmos.term.dna"),
-    Sign("🧲", "crafting_cosmos.term.graviton"),
-    Sign("💎", "crafting_cosmos.term.time_crystal"),
-    Sign("🎴", "bot.sign.card", "crafting_cosmos.term.energy_card"),
-    Sign("🦠", "crafting_cosmos.term.proto_life"),
-    Sign("🌱", "crafting_cosmos.term.stable_life"),
-    Sign("👽", "crafting_cosmos.term.advanced_life"),
-    Sign("🪄", "bot.crafting_cosmos.word.turn"),
-    Sign("🧩", "crafting_cosmos.kind.CompleteNebula"),
+    Icon("🔴", "bot.sign.red", "crafting_cosmos.element.hydrogen"),
+    Icon("🟦", "bot.sign.blue", "crafting_cosmos.element.helium"),
+    Icon("🟣", "bot.sign.purple", "crafting_cosmos.element.carbon"),
+    Icon("🟢", "bot.sign.green", "crafting_cosmos.element.oxygen"),
+    Icon("☀️", "crafting_cosmos.control.light"),
+    Icon("⏳", "crafting_cosmos.control.time"),
+    Icon("🌀", "crafting_cosmos.control.gravity"),
+    Icon("⚗️", "crafting_cosmos.control.chemistry"),
+    Icon("🌌", "crafting_cosmos.term.nebula"),
+    Icon("🌟", "crafting_cosmos.term.supernova_resource"),
+    Icon("🧬", "crafting_cosmos.term.dna"),
+    Icon("🧲", "crafting_cosmos.term.graviton"),
+    Icon("💎", "crafting_cosmos.term.time_crystal"),
+    Icon("🎴", "bot.sign.card", "crafting_cosmos.term.energy_card"),
+    Icon("🦠", "crafting_cosmos.term.proto_life"),
+    Icon("🌱", "crafting_cosmos.term.stable_life"),
+    Icon("👽", "crafting_cosmos.term.advanced_life"),
+    Icon("🪄", "bot.crafting_cosmos.word.turn"),
+    Icon("🧩", "crafting_cosmos.kind.CompleteNebula"),
 )
 
-GUIDE = Guide(
+GUIDE = GameGuide(
     minutes=(60, 90),
     weight=4,
     why=WHY,

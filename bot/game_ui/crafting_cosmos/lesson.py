@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names
-from bot.game_ui.lesson import Lesson, Note, near
+from bot.game_ui.lesson import Lesson, LessonTip, near
 from games.core.step import Action, Event
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import events as told
@@ -50,7 +50,7 @@ def _lost(event: Event) -> bool:
     return isinstance(event, told.Lost) and event.seat == 0
 
 
-def _crystal(_: Desk) -> Mapping[str, str]:
+def _crystal(_: PromptContext) -> Mapping[str, str]:
     """Put a star at the end of the time chamber."""
     return {"crystal": "★"}
 
@@ -59,14 +59,14 @@ def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
     """Many answers are worth nearly the same to a strong player."""
     alike = tuple(action for action in desk.legal if isinstance(action, (type(best), do.EndCraft)))
     prompt = replace(desk.prompt, legal=alike)  # the others need not be judged
     return near(suggestions.suggestions(names.view_of(desk), prompt, len(alike)), own, best, MARGIN)
 
 
-def _why(_: Desk, own: Action, best: Action) -> str:
+def _why(_: PromptContext, own: Action, best: Action) -> str:
     """What is crafted may be done in any order, so different kinds are compared only where something is left out."""
     match own, best:
         case do.EndCraft(), do.EndCraft():
@@ -93,18 +93,18 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     notes=(
-        Note(key="collected", heard=_shifted),
-        Note(key="acquired", heard=_acquired),
-        Note(key="star", heard=_star),
-        Note(key="life", heard=_life),
-        Note(key="completed", heard=_completed),
-        Note(key="released", heard=_released),
-        Note(key="lost", heard=_lost),
-        Note(key="round_2", heard=_round_two),
-        Note(key="shift", asked=(do.ShiftEnergy,)),
-        Note(key="stack", asked=(do.ChooseNebulaStack,)),
-        Note(key="card", asked=(do.TakeEnergyCard,)),
-        Note(
+        LessonTip(key="collected", heard=_shifted),
+        LessonTip(key="acquired", heard=_acquired),
+        LessonTip(key="star", heard=_star),
+        LessonTip(key="life", heard=_life),
+        LessonTip(key="completed", heard=_completed),
+        LessonTip(key="released", heard=_released),
+        LessonTip(key="lost", heard=_lost),
+        LessonTip(key="round_2", heard=_round_two),
+        LessonTip(key="shift", asked=(do.ShiftEnergy,)),
+        LessonTip(key="stack", asked=(do.ChooseNebulaStack,)),
+        LessonTip(key="card", asked=(do.TakeEnergyCard,)),
+        LessonTip(
             key="craft",
             asked=(do.EndCraft,),
             until=(
@@ -122,7 +122,7 @@ LESSON = Lesson(
             ),
             marks=_crystal,
         ),
-        Note(key="power", asked=(do.ChoosePowerCard,)),
-        Note(key="omega", asked=(do.PlaceOmegaNebula,)),
+        LessonTip(key="power", asked=(do.ChoosePowerCard,)),
+        LessonTip(key="omega", asked=(do.PlaceOmegaNebula,)),
     ),
 )

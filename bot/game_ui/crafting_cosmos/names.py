@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.game_ui.base import Desk
-from bot.i18n.translator import Words
+from bot.game_ui.base import PromptContext
+from bot.i18n.translator import Translator
 from bot.ui_kit import names
-from bot.ui_kit.panels import Tap
+from bot.ui_kit.panels import Button
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import (
@@ -35,71 +35,71 @@ BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", 
 WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 
-def view_of(desk: Desk) -> View:
+def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
     view = desk.look.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: Desk) -> PlayerView:
+def mine(desk: PromptContext) -> PlayerView:
     """Return the galaxy and pieces of the seat that is asked."""
     return view_of(desk).players[desk.prompt.seat]
 
 
-def said(words: Words, key: str, **values: str | int) -> str:
+def said(words: Translator, key: str, **values: str | int) -> str:
     """Return a sentence of these controls."""
     return words(f"bot.{GAME}.{key}", **values)
 
 
-def element(words: Words, name: str) -> str:
+def element(words: Translator, name: str) -> str:
     """Return the name of an element."""
     return words(f"{GAME}.element.{name}")
 
 
-def symbol(words: Words, name: str) -> str:
+def symbol(words: Translator, name: str) -> str:
     """Return the chemical symbol of an element."""
     return words(f"{GAME}.symbol.{name}")
 
 
-def energy(words: Words, name: str) -> str:
+def energy(words: Translator, name: str) -> str:
     """Return the name of a control or type of energy card."""
     return words(f"{GAME}.energy.{name}")
 
 
-def cards(words: Words, names: Sequence[str]) -> str:
+def cards(words: Translator, names: Sequence[str]) -> str:
     """Return energy cards by type with their number."""
     counts = {name: names.count(name) for name in CONTROLS if name in names}
     parts = [said(words, "cards_of", count=count, energy=energy(words, name)) for name, count in counts.items()]
     return said(words, "plus").join(parts)
 
 
-def counted(words: Words, *pairs: tuple[str, int]) -> str:
+def counted(words: Translator, *pairs: tuple[str, int]) -> str:
     """Return things with their numbers as one list, without those of which there are none."""
     return series(words, (said(words, f"n_{name}", count=count) for name, count in pairs if count))
 
 
-def series(words: Words, parts: Iterable[str]) -> str:
+def series(words: Translator, parts: Iterable[str]) -> str:
     """Return several things as one list, as the language writes it."""
     return said(words, "comma").join(parts)
 
 
-def tile(words: Words, name: str) -> str:
+def tile(words: Translator, name: str) -> str:
     """Return the name of a nebula tile with its needs and points."""
     return words(f"{GAME}.tile.{name}")
 
 
-def power(words: Words, card: str) -> str:
+def power(words: Translator, card: str) -> str:
     """Return the name of a power card."""
     return words(f"{GAME}.power.{card}")
 
 
-def power_text(words: Words, card: str) -> str:
+def power_text(words: Translator, card: str) -> str:
     """Return what a power card costs and does."""
     return f"{words(f'{GAME}.text.{card}')}"
 
 
-def cost(words: Words, card: str) -> str:
+def cost(words: Translator, card: str) -> str:
     """Return what using a power card costs."""
     return said(words, "plus").join(energy(words, name) for name in POWERS[card].cost)
 
@@ -112,12 +112,12 @@ def listed(parts: Iterable[str]) -> str:
 # -- what is gained, held, lost ----------------------------------------------------------------------------------
 
 
-def active(words: Words, income: Income) -> str:
+def active(words: Translator, income: Income) -> str:
     """Return what the own token's control pays, without what is not there."""
     return counted(words, *_active(income))
 
 
-def gains_said(words: Words, income: Income) -> str:
+def gains_said(words: Translator, income: Income) -> str:
     """Return an income: what the own token's control pays, then what all tokens pay, without what they do not."""
     passive = (
         ("energy_card", income.cards),
@@ -137,7 +137,7 @@ def _active(income: Income) -> tuple[tuple[str, int], ...]:
     )
 
 
-def held(desk: Desk) -> str:
+def held(desk: PromptContext) -> str:
     """Return what the seat still holds, by name; nothing if it holds nothing."""
     player, words = mine(desk), desk.words
     found = Losses(
@@ -154,7 +154,7 @@ def held(desk: Desk) -> str:
     return "\n".join(lines)
 
 
-def lost(words: Words, losses: Losses) -> str:
+def lost(words: Translator, losses: Losses) -> str:
     """Return what would be lost, by name; nothing if nothing would be."""
     rest = counted(
         words,
@@ -168,7 +168,7 @@ def lost(words: Words, losses: Losses) -> str:
     return series(words, (*([rest] if rest else []), *(tile(words, name) for name in losses.tiles)))
 
 
-def hand(desk: Desk) -> str:
+def hand(desk: PromptContext) -> str:
     """Return the energy cards in hand by type."""
     own = view_of(desk).own
     counts = own.hand.items() if own else ()
@@ -179,17 +179,17 @@ def hand(desk: Desk) -> str:
 # -- other sheets ------------------------------------------------------------------------------------------------
 
 
-def table_tap(desk: Desk) -> Tap:
+def table_tap(desk: PromptContext) -> Button:
     """Return the button that turns to the common table with its goals; the way to all galaxies and back is there."""
-    return Tap(("sheet", "table"), desk.words("bot.sheet.table"), emoji="🗺️")
+    return Button(("sheet", "table"), desk.words("bot.sheet.table"), emoji="🗺️")
 
 
-def galaxy_taps(desk: Desk) -> tuple[Tap, ...]:
+def galaxy_taps(desk: PromptContext) -> tuple[Button, ...]:
     """Return a button for the galaxy of each seat."""
     people = names.people(desk.look.table, desk.words, "")
     sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
     return tuple(
-        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
+        Button(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
         for seat, sheet in sheets
     )
 
@@ -214,7 +214,7 @@ def arm_of(space: str) -> str:
     return arm if arm in ARMS else ARMS[0]
 
 
-def lying(desk: Desk, space: str) -> tuple[str, str]:
+def lying(desk: PromptContext, space: str) -> tuple[str, str]:
     """Return the sign and name of what lies on a space, empty if nothing does."""
     player, words = mine(desk), desk.words
     if space in LIFE_SPACES:
@@ -230,7 +230,7 @@ def lying(desk: Desk, space: str) -> tuple[str, str]:
     return (NEBULA, tile(words, nebula.tile)) if nebula else ("", "")
 
 
-def nearby(desk: Desk, space: str) -> str:
+def nearby(desk: PromptContext, space: str) -> str:
     """Return what the nebulae next to a star or life space still need, or what lies around a nebula space."""
     if space in STAR_SPACES:
         return listed(_wanted(desk, STAR_SPACES[space].nebulae))
@@ -240,7 +240,7 @@ def nearby(desk: Desk, space: str) -> str:
     return _around(desk, space)
 
 
-def _wanted(desk: Desk, touched: Sequence[str]) -> Iterator[str]:
+def _wanted(desk: PromptContext, touched: Sequence[str]) -> Iterator[str]:
     """Yield what each of these nebulae needs, and which spaces have none."""
     known = {nebula.space: nebula for nebula in mine(desk).nebulae}
     for nebula in (known[name] for name in touched if name in known):
@@ -260,11 +260,11 @@ def sides(space: str) -> int:
     return len(NEBULA_SPACES[space].life)
 
 
-def _life_around(desk: Desk, space: str) -> int:
+def _life_around(desk: PromptContext, space: str) -> int:
     return sum(side in mine(desk).life for side in NEBULA_SPACES[space].life)
 
 
-def _around(desk: Desk, space: str) -> str:
+def _around(desk: PromptContext, space: str) -> str:
     corners, words = NEBULA_SPACES[space].stars, desk.words
     stars = [star for star in mine(desk).stars if star.space in corners]
     shown = [words(f"{GAME}.term.supernova") if star.supernova else symbol(words, star.element) for star in stars]
@@ -275,7 +275,7 @@ def _around(desk: Desk, space: str) -> str:
 # -- answers -----------------------------------------------------------------------------------------------------
 
 
-def name(desk: Desk, action: Action) -> str:
+def name(desk: PromptContext, action: Action) -> str:
     """Return what an answer is called where the general label would not say enough."""
     words = desk.words
     match action:
@@ -295,16 +295,16 @@ def name(desk: Desk, action: Action) -> str:
     return ""
 
 
-def bonus(words: Words, action: do.AcquirePower) -> str:
+def bonus(words: Translator, action: do.AcquirePower) -> str:
     """Return what a power card pays in every energy phase of its owner's."""
     return counted(words, (BONUS[action.energy], 1))
 
 
-def drawn(desk: Desk, action: do.AcquirePower) -> int:
+def drawn(desk: PromptContext, action: do.AcquirePower) -> int:
     """Return how many power cards buying one draws, as far as there are so many."""
     left = next(count for control, count in view_of(desk).powers.items() if control == action.energy)
     return min(SLOT_COSTS[action.slot - 1], left)
 
 
-def _points(desk: Desk, space: str) -> int:
+def _points(desk: PromptContext, space: str) -> int:
     return next((TILES[nebula.tile].points for nebula in mine(desk).nebulae if nebula.space == space), 0)

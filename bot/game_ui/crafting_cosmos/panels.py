@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.game_ui import base
-from bot.game_ui.base import Desk, Face
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.crafting_cosmos import craft, energy, names, powers, reasons, spaces, suggestions
 from bot.game_ui.crafting_cosmos.guide import GUIDE
 from bot.game_ui.crafting_cosmos.recap import SINCE, named
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan, Row
+from bot.ui_kit.panels import Panel, ProposedMoves, Row
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import losses
 
-PANELS: dict[str, Callable[[Desk], Panel]] = {
+PANELS: dict[str, Callable[[PromptContext], Panel]] = {
     "Shift": energy.shift_panel,
     "ChooseStack": energy.stack_panel,
     "TakeCard": energy.card_panel,
@@ -30,14 +30,16 @@ PANELS: dict[str, Callable[[Desk], Panel]] = {
 }
 """The first panel of each question."""
 
-QUICK: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
+QUICK: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
     "Shift": energy.result_rows,
     "ChooseStack": energy.stack_rows,
     "TakeCard": energy.card_rows,
 }
 """What lies open to all and may be answered on the public message."""
 
-_TURNS: dict[str, tuple[tuple[str, ...], Callable[[Desk, tuple[str, ...], tuple[str, ...]], Panel | Plan]]] = {
+_TURNS: dict[
+    str, tuple[tuple[str, ...], Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves]]
+] = {
     energy.MOVE: (("Shift",), energy.shift_turn),
     energy.TAKE: (("TakeCard",), energy.card_turn),
     spaces.GO: (("Craft", "AimPower", "SecondEvolution", "SecondRelocation", "KeepOneTile"), spaces.step_turn),
@@ -54,19 +56,19 @@ _TURNS: dict[str, tuple[tuple[str, ...], Callable[[Desk, tuple[str, ...], tuple[
 """By the first piece of a path: the questions it belongs to, and what follows it."""
 
 
-def quick(desk: Desk) -> tuple[Row, ...]:
+def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what is chosen from things that all can see, and everybody's galaxy."""
     rows = QUICK.get(desk.prompt.name)
     return (*(rows(desk) if rows else ()), names.galaxy_taps(desk))
 
 
-def panel(desk: Desk) -> Panel | None:
+def panel(desk: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
     ask = PANELS.get(desk.prompt.name)
     return ask(desk) if ask else None
 
 
-def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     questions, follow = _TURNS.get(args[0] if args else "", ((), None))
     if follow is None or desk.prompt.name not in questions:
@@ -74,7 +76,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     return follow(desk, args, values)
 
 
-def describe(desk: Desk, action: Action) -> str:
+def describe(desk: PromptContext, action: Action) -> str:
     """Return what an answer would do: income, losses, what a card says."""
     words = desk.words
     match action:
@@ -91,28 +93,28 @@ def describe(desk: Desk, action: Action) -> str:
     return names.power_text(words, action.card) if isinstance(action, do.ChoosePowerCard) else ""
 
 
-def warns(desk: Desk, action: Action) -> bool:
+def warns(desk: PromptContext, action: Action) -> bool:
     """Say whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
     return isinstance(action, do.EndCraft) and losses(names.view_of(desk), desk.prompt.seat).any
 
 
-def marks(desk: Desk) -> Mapping[str, str]:
+def marks(desk: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that buttons and menus use."""
     asked = PANELS.get(desk.prompt.name)
     return (asked(desk).marks if asked else None) or {}
 
 
-def sheet(desk: Desk) -> str:
+def sheet(desk: PromptContext) -> str:
     """Show the ring, the common table or one's own galaxy, by what is asked."""
     return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(desk.prompt.name, "workbench")
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called; a sentence about the Void can tell that no dark token came."""
     return do.NONE if field == "dark_from" and not value else base.noun(words, game, field, value)
 
 
-FACE = Face(
+FACE = GameUI(
     key="crafting_cosmos",
     noun=noun,
     quick=quick,

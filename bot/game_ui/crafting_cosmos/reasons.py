@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -16,7 +16,7 @@ _SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
 """What shows something unknown; what it is good for is told beside it anyway."""
 
 
-def why(desk: Desk, action: Action) -> str:
+def why(desk: PromptContext, action: Action) -> str:
     """Return why an answer of the craft phase may be good, before it is given; nothing if there is nothing to say."""
     if desk.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
         return ""
@@ -26,7 +26,7 @@ def why(desk: Desk, action: Action) -> str:
     return told(desk, action, view, preview.preview(view, seat, (action,)))
 
 
-def told(desk: Desk, action: Action, before: View, after: View) -> str:
+def told(desk: PromptContext, action: Action, before: View, after: View) -> str:
     """Return what an answer has changed for the better between these two views, the most important first."""
     if isinstance(action, _SHOWN):
         return ""
@@ -37,12 +37,12 @@ def told(desk: Desk, action: Action, before: View, after: View) -> str:
     return " · ".join(dict.fromkeys(found[:MOST]))
 
 
-def with_why(desk: Desk, text: str, reason: str) -> str:
+def with_why(desk: PromptContext, text: str, reason: str) -> str:
     """Return an answer with the reason for it in brackets."""
     return desk.words.with_more(text, reason)
 
 
-def _galaxy(desk: Desk, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
+def _galaxy(desk: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
     known = {nebula.space: nebula for nebula in before.nebulae}
     pairs = [(known[nebula.space], nebula) for nebula in after.nebulae if nebula.space in known]
     for old, new in pairs:
@@ -63,7 +63,7 @@ def _missing(nebula: NebulaView) -> int:
     return sum(not need.met for need in nebula.needs)
 
 
-def _freed(desk: Desk, action: Action, after: PlayerView) -> Iterator[str]:
+def _freed(desk: PromptContext, action: Action, after: PlayerView) -> Iterator[str]:
     """Tell for which nebula a star makes room that goes: one that still wants another and is full otherwise."""
     corner = getattr(action, "origin", "") or getattr(action, "discard", "")
     if corner not in STAR_SPACES or any(star.space == corner for star in after.stars):
@@ -76,7 +76,7 @@ def _freed(desk: Desk, action: Action, after: PlayerView) -> Iterator[str]:
             yield names.said(desk.words, "why_frees", space=nebula.space)
 
 
-def _goals(desk: Desk, before: View, after: View) -> Iterator[str]:
+def _goals(desk: PromptContext, before: View, after: View) -> Iterator[str]:
     """Tell which goals on the track count more of one's own, or would score more."""
     seat, known = desk.prompt.seat, {goal.id: goal for goal in before.track}
     for goal in after.track:

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from bot.game_ui.turn_log import Since, Spot, Tale
-from bot.i18n.translator import Words
+from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
+from bot.i18n.translator import Translator
 from games.core.step import Event, Seat
 from games.crafting_cosmos import events as told
 from games.crafting_cosmos.view import View
@@ -33,7 +33,7 @@ ON_SPACES = (
 )
 
 
-def tell(tale: Tale) -> Iterator[str]:
+def tell(tale: TurnEvents) -> Iterator[str]:
     """Yield the clauses of a turn: what was made, what it is worth, what was placed, then what was collected."""
     yield tale.each("life", "space", told.AdvancedLifeCreated)
     yield tale.each("completed", "space", told.NebulaCompleted)
@@ -56,7 +56,7 @@ def tell(tale: Tale) -> Iterator[str]:
     yield tale.say("lost", count=lost) if lost else ""
 
 
-def _collected(tale: Tale) -> Iterator[str]:
+def _collected(tale: TurnEvents) -> Iterator[str]:
     if shifted := tale.of(told.EnergyShifted):
         yield tale.say("shifted", control=tale.noun("control", shifted[-1].control))
     if not tale.of(told.StarPlaced, told.ProtoLifePlaced, told.NebulaPlaced):  # else it is told what became of it
@@ -70,7 +70,7 @@ def _collected(tale: Tale) -> Iterator[str]:
         yield tale.say("cards", count=len(cards))
 
 
-def named(words: Words, event: Event) -> Mapping[str, str]:
+def named(words: Translator, event: Event) -> Mapping[str, str]:
     """Return what a sentence says of several things: the ways of tokens, or what was lost."""
     match event:
         case told.EnergyShifted():
@@ -82,7 +82,7 @@ def named(words: Words, event: Event) -> Mapping[str, str]:
     return {}
 
 
-def _moves(words: Words, event: told.EnergyShifted) -> str:
+def _moves(words: Translator, event: told.EnergyShifted) -> str:
     """Return the ways of the tokens in a shift of energy, each token named once for all that it moves."""
     ways: list[tuple[str, list[str]]] = []
     for token, origin, goal in zip(event.tokens, event.origins, event.goals, strict=True):
@@ -93,29 +93,29 @@ def _moves(words: Words, event: told.EnergyShifted) -> str:
     return words.series(_way(words, *each) for each in ways)
 
 
-def _way(words: Words, token: str, controls: Iterable[str]) -> str:
+def _way(words: Translator, token: str, controls: Iterable[str]) -> str:
     said = " → ".join(words(f"crafting_cosmos.energy.{control}") for control in controls)
     return words(f"crafting_cosmos.moved.{token}", way=said)
 
 
-def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def gained(_: View, tales: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Return the points by seat."""
     return {seat: sum(one.points for one in tale.of(*WORTH)) for seat, tale in tales.items()}
 
 
-def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+def spots(seat: Seat, tale: TurnEvents) -> Iterator[Spot]:
     """Yield the spaces of a galaxy on which something was placed or changed."""
     for one in tale.of(*ON_SPACES):
         yield f"galaxy_{seat + 1}", one.space
 
 
-def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+def completed(_: Seat, tale: TurnEvents) -> Iterator[tuple[str, int]]:
     """Yield the space of each nebula, and its points."""
     for one in tale.of(told.NebulaCompleted):
         yield one.space, one.points
 
 
-SINCE = Since(
+SINCE = RecapRules(
     rounds=(told.RoundBegan, told.VoidMoved, told.GoalRemoved, told.GoalRevealed, told.EndAnnounced),
     tell=tell,
     spots=spots,

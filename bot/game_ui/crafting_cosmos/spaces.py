@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of, noun
+from bot.game_ui.base import PromptContext, index_of, noun
 from bot.game_ui.crafting_cosmos import names, reasons
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -32,7 +32,7 @@ _GOALS |= {"SendLife", "ShiftNebula", "PlaceOmegaNebula"}
 """Kinds of answers whose last field is where something goes."""
 
 
-def of_kind(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> list[Action]:
+def of_kind(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> list[Action]:
     """Return the legal answers of a kind whose first fields are these."""
     fields = [action for action in desk.legal if move_menu.kind_of(action) == kind]
     return [action for action in fields if _values(action)[: len(chosen)] == list(chosen)]
@@ -42,7 +42,7 @@ def _values(action: Action) -> list[str]:
     return [str(getattr(action, field)) for field in action.__struct_fields__]
 
 
-def best(desk: Desk, among: Sequence[Action], most: int = 3) -> list[Action]:
+def best(desk: PromptContext, among: Sequence[Action], most: int = 3) -> list[Action]:
     """Return the best few of these answers about one's own galaxy, as a strong computer player sees it."""
     return suggestions.best(names.view_of(desk), desk.prompt, among, most)
 
@@ -52,14 +52,14 @@ def verb(action: Action) -> str:
     return "y" if isinstance(action, do.AcquirePower) else "a"
 
 
-def step_panel(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> Panel | Plan:
+def step_panel(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> Panel | ProposedMoves:
     """Ask for the next field of a kind of answer, or give the only one; raises NoSuchPath if there is none."""
     among = of_kind(desk, kind, chosen)
     if not among:
         raise move_menu.NoSuchPath(kind)
     if len(among) == 1:
-        return Plan((among[0],))
-    chosen, back = _settled(among, chosen), (Tap(("move",), desk.words("bot.back")),)
+        return ProposedMoves((among[0],))
+    chosen, back = _settled(among, chosen), (Button(("move",), desk.words("bot.back")),)
     text = "\n".join(part for part in (_title(desk, kind, chosen), names.held(desk)) if part)
     pairs = () if chosen else best_pairs(desk, kind, among)
     rows = (*best_row(desk, among), *pairs, *step_rows(desk, kind, chosen), back)
@@ -74,13 +74,13 @@ def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
     return settled
 
 
-def _title(desk: Desk, kind: str, chosen: Sequence[str]) -> str:
+def _title(desk: PromptContext, kind: str, chosen: Sequence[str]) -> str:
     key = f"{names.GAME}.kind.{kind}"
     title = f"### {desk.words(key)}" if desk.words.has(key) else generic.question(desk)
     return " · ".join((title, *(_called(desk, kind, place, value) for place, value in enumerate(chosen))))
 
 
-def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
+def best_row(desk: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
     if len(among) <= FEW or not desk.advised:
         return ()
@@ -90,23 +90,27 @@ def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
     else:
         found = best(desk, among)
     settled = len({(move_menu.kind_of(one), *_values(one)[:-1]) for one in among}) == 1
-    taps = [Tap(("a", index_of(desk, one)), reasoned(desk, one, short=settled), Style.MAIN, BEST) for one in found]
+    taps = [
+        Button(("a", index_of(desk, one)), reasoned(desk, one, short=settled), ButtonStyle.MAIN, BEST) for one in found
+    ]
     return (tuple(taps),)
 
 
-def best_pairs(desk: Desk, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
+def best_pairs(desk: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return one menu of the best answers that name two things, if they are too many to be listed all."""
     if not desk.advised:
         return ()
     if len(among) <= move_menu.PAGE or len(among[0].__struct_fields__) < 2 or kind in _PAIRED_BY_ELEMENT:
         return ()
     found = suggestions.in_order(names.view_of(desk), desk.prompt, among, move_menu.PAGE)
-    items = [Item(index_of(desk, one), long(desk, one), reason(desk, one), _sign(desk, one)) for one in found]
+    items = [SelectOption(index_of(desk, one), long(desk, one), reason(desk, one), _sign(desk, one)) for one in found]
     hint = _said_hint(desk, _hint(kind, False, _values(among[0])[0]))
-    return (Pick(("c", GO, PAIRS, kind), names.said(desk.words, "pairs", hint=hint, count=len(items)), tuple(items)),)
+    return (
+        SelectMenu(("c", GO, PAIRS, kind), names.said(desk.words, "pairs", hint=hint, count=len(items)), tuple(items)),
+    )
 
 
-def step_rows(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
+def step_rows(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
     """Return menus and buttons for the next field of a kind of answer."""
     among = of_kind(desk, kind, chosen)
     chosen, fields = _settled(among, chosen), len(among[0].__struct_fields__)
@@ -115,26 +119,30 @@ def step_rows(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, .
         items = [(value, _item(desk, kind, len(chosen), value, value)) for value in values]
         if len(values) <= FEW and not names.is_space(values[0]):
             path = ("c", STEP, ALL, kind, *chosen)
-            return (tuple(Tap((*path, value), item.label, emoji=item.emoji) for value, item in items),)
+            return (tuple(Button((*path, value), item.label, emoji=item.emoji) for value, item in items),)
         return _menus(desk, (STEP, kind, *chosen), _hint(kind, False, values[0]), items)
     if len(chosen) < fields - 1:  # so few that both fields fit into one menu
-        pairs = [Item(index_of(desk, one), long(desk, one), _note(desk, one), _sign(desk, one)) for one in among]
-        return (Pick(("c", GO, ALL, kind), _said_hint(desk, _hint(kind, True, _values(among[0])[-1])), tuple(pairs)),)
+        pairs = [
+            SelectOption(index_of(desk, one), long(desk, one), _note(desk, one), _sign(desk, one)) for one in among
+        ]
+        return (
+            SelectMenu(("c", GO, ALL, kind), _said_hint(desk, _hint(kind, True, _values(among[0])[-1])), tuple(pairs)),
+        )
     return _last(desk, kind, len(chosen), among)
 
 
-def _last(desk: Desk, kind: str, place: int, among: Sequence[Action]) -> tuple[Row, ...]:
+def _last(desk: PromptContext, kind: str, place: int, among: Sequence[Action]) -> tuple[Row, ...]:
     values = [_values(action)[place] for action in among]
     items = [
         (value, _item(desk, kind, place, value, index_of(desk, one))) for value, one in zip(values, among, strict=True)
     ]
     if len(values) <= FEW and not names.is_space(values[0]):
-        return (tuple(Tap(("a", item.value), item.label, emoji=item.emoji) for _, item in items),)
+        return (tuple(Button(("a", item.value), item.label, emoji=item.emoji) for _, item in items),)
     return _menus(desk, (GO, kind), _hint(kind, True, values[0]), items, _at_once(desk, kind, among[0]))
 
 
 def _menus(
-    desk: Desk, path: tuple[str, ...], hint: str, items: Sequence[tuple[str, Item]], most: int = 1
+    desk: PromptContext, path: tuple[str, ...], hint: str, items: Sequence[tuple[str, SelectOption]], most: int = 1
 ) -> tuple[Row, ...]:
     """Return one menu, or one for each arm if the spaces are too many for one."""
     said = _said_hint(desk, hint)
@@ -142,13 +150,13 @@ def _menus(
         said = names.said(desk.words, "several", hint=said, count=most)
     if len(items) <= move_menu.PAGE:
         entries = tuple(item for _, item in items)
-        return (Pick(("c", path[0], ALL, *path[1:]), said, entries, most=min(most, len(entries))),)
+        return (SelectMenu(("c", path[0], ALL, *path[1:]), said, entries, most=min(most, len(entries))),)
     rows = []
     for arm in ARMS:
         own = tuple(item for value, item in items if names.arm_of(value) == arm)
         if own:
             where = desk.words(f"{names.GAME}.arm.{arm}")
-            rows.append(Pick(("c", path[0], arm, *path[1:]), f"{where}: {said}", own, most=min(most, len(own))))
+            rows.append(SelectMenu(("c", path[0], arm, *path[1:]), f"{where}: {said}", own, most=min(most, len(own))))
     return tuple(rows)
 
 
@@ -160,11 +168,11 @@ def _hint(kind: str, last: bool, value: str) -> str:
     return "to" if last and kind in _GOALS else f"a_{names.sort_of(value)}"
 
 
-def _said_hint(desk: Desk, hint: str) -> str:
+def _said_hint(desk: PromptContext, hint: str) -> str:
     return names.said(desk.words, hint)
 
 
-def _at_once(desk: Desk, kind: str, action: Action) -> int:
+def _at_once(desk: PromptContext, kind: str, action: Action) -> int:
     """Return how many answers of this kind can be given at once, one for each thing that is held."""
     player = names.mine(desk)
     stars = {str(name): count for name, count in player.pool.stars.items()}
@@ -181,16 +189,16 @@ def _at_once(desk: Desk, kind: str, action: Action) -> int:
 # -- labels ------------------------------------------------------------------------------------------------------
 
 
-def _item(desk: Desk, kind: str, place: int, value: str, token: str) -> Item:
+def _item(desk: PromptContext, kind: str, place: int, value: str, token: str) -> SelectOption:
     sign = names.STARS.get(value) or names.ENERGY.get(value, "")
     note = ""
     if names.is_space(value):
         sign, _ = names.lying(desk, value)
         note = names.nearby(desk, value)
-    return Item(token, _called(desk, kind, place, value), note, sign)
+    return SelectOption(token, _called(desk, kind, place, value), note, sign)
 
 
-def _called(desk: Desk, kind: str, place: int, value: str) -> str:
+def _called(desk: PromptContext, kind: str, place: int, value: str) -> str:
     """Return what the value of a field is called: a space with what lies there, else its name."""
     if names.is_space(value):
         there = names.lying(desk, value)[1]
@@ -201,32 +209,32 @@ def _called(desk: Desk, kind: str, place: int, value: str) -> str:
     return str(noun(desk.words, desk.game, field, value))
 
 
-def short_of(desk: Desk, action: Action) -> str:
+def short_of(desk: PromptContext, action: Action) -> str:
     """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
     kind, last = move_menu.kind_of(action), _values(action)[-1:]
     named = last and names.is_space(last[0])
     return _called(desk, kind, len(action.__struct_fields__) - 1, last[0]) if named else long(desk, action)
 
 
-def long(desk: Desk, action: Action) -> str:
+def long(desk: PromptContext, action: Action) -> str:
     """Return an answer by its full name."""
     return names.name(desk, action) or plainly(desk, action)
 
 
-def reason(desk: Desk, action: Action) -> str:
+def reason(desk: PromptContext, action: Action) -> str:
     """Return why an answer is a good one: what it changes, or what lies around where a nebula goes."""
     space = _values(action)[-1]
     return reasons.why(desk, action) or (names.nearby(desk, space) if space in NEBULA_SPACES else "")
 
 
-def reasoned(desk: Desk, action: Action, before: str = "", *, short: bool = False) -> str:
+def reasoned(desk: PromptContext, action: Action, before: str = "", *, short: bool = False) -> str:
     """Return the label of a suggestion, with its reason as far as there is room."""
     text = before + (short_of(desk, action) if short else long(desk, action))
     said = reasons.with_why(desk, text, reason(desk, action))
     return said if len(said) <= LABEL else cut(text, LABEL)
 
 
-def plainly(desk: Desk, action: Action) -> str:
+def plainly(desk: PromptContext, action: Action) -> str:
     """Return an answer by a name that does not depend on what lies on the table."""
     fields: dict[str, Any] = {
         field: noun(desk.words, desk.game, field, getattr(action, field)) for field in action.__struct_fields__
@@ -234,17 +242,17 @@ def plainly(desk: Desk, action: Action) -> str:
     return desk.words(f"{names.GAME}.do.{move_menu.kind_of(action)}", **fields)
 
 
-def _note(desk: Desk, action: Action) -> str:
+def _note(desk: PromptContext, action: Action) -> str:
     space = _values(action)[-1]
     return names.nearby(desk, space) if names.is_space(space) else ""
 
 
-def _sign(desk: Desk, action: Action) -> str:
+def _sign(desk: PromptContext, action: Action) -> str:
     first = _values(action)[0]
     return names.STARS.get(first) or (names.lying(desk, first)[0] if names.is_space(first) else "")
 
 
-def step_marks(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> dict[str, str]:
+def step_marks(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> dict[str, str]:
     """Mark the spaces of the next field, those chosen already, and the best few with their numbers."""
     among = of_kind(desk, kind, chosen)
     marks = {f"at-{value}": "" for value in chosen if names.is_space(value)}
@@ -255,11 +263,11 @@ def step_marks(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> dict[str, s
     return marks
 
 
-def step_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def step_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Go on after a tap on one of these menus or buttons; raises NoSuchPath."""
     match args:
         case (path, *_) if path == GO and values:
-            return Plan(tuple(desk.legal[move_menu.number(token, len(desk.legal))] for token in values))
+            return ProposedMoves(tuple(desk.legal[move_menu.number(token, len(desk.legal))] for token in values))
         case (path, _, kind, *chosen) if path == STEP and len(values) <= 1:
             return step_panel(desk, kind, (*chosen, *values))
     raise move_menu.NoSuchPath(".".join(args))

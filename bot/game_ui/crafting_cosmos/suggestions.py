@@ -5,10 +5,10 @@ from hashlib import blake2s
 
 from msgspec.structs import replace
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names, reasons, spaces
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -22,7 +22,7 @@ _STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.
 """What cannot be taken back, or may be the last before somebody else goes on."""
 
 
-def plan_panel(desk: Desk) -> Panel:
+def plan_panel(desk: PromptContext) -> Panel:
     """List the plan line by line with its reasons, show the galaxy at its end, and ask."""
     words, view, seat = desk.words, names.view_of(desk), desk.prompt.seat
     steps = planned(desk)
@@ -32,14 +32,16 @@ def plan_panel(desk: Desk) -> Panel:
     rows: list[Row] = [(_tap(desk, steps),)]
     if len(steps) > 1:
         path = ("c", TURN, PART, sign_of(steps))
-        items = [Item(move_menu.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)]
-        rows.append(Pick(path, names.said(words, "up_to"), tuple(items)))
-    rows.append((Tap(("move",), words("bot.back")),))
+        items = [
+            SelectOption(move_menu.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)
+        ]
+        rows.append(SelectMenu(path, names.said(words, "up_to"), tuple(items)))
+    rows.append((Button(("move",), words("bot.back")),))
     text = "\n".join((f"### {names.said(words, 'turn')}", *lines, "", *notes))  # an empty line ends the list
     return Panel(text, tuple(rows), sheet="workbench", marks=_changed(steps), seen=steps[-1].then)
 
 
-def planned(desk: Desk) -> tuple[Planned, ...]:
+def planned(desk: PromptContext) -> tuple[Planned, ...]:
     """Return the plan as far as one menu can list it."""
     return suggestions.plan(names.view_of(desk), desk.prompt.seat)[: move_menu.PAGE]
 
@@ -49,7 +51,7 @@ def sign_of(steps: Sequence[Planned]) -> str:
     return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
 
 
-def _lines(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+def _lines(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Yield what each step is called at the table as it is then, and why it is taken."""
     before = names.view_of(desk)
     for step in steps:
@@ -59,13 +61,13 @@ def _lines(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
         before = step.then
 
 
-def _tap(desk: Desk, steps: Sequence[Planned]) -> Tap:
+def _tap(desk: PromptContext, steps: Sequence[Planned]) -> Button:
     ends = any(isinstance(step.action, do.EndCraft) for step in steps)
     text = names.said(desk.words, "take_turn" if ends else "take_steps", count=len(steps))
-    return Tap(("c", TURN, sign_of(steps), move_menu.token(len(steps))), text, Style.GO, "✅")
+    return Button(("c", TURN, sign_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
 
 
-def _notes(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+def _notes(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
     words, last = desk.words, steps[-1].action
     if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):
@@ -78,7 +80,7 @@ def _notes(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
         yield f"-# {words('bot.stands')}"
 
 
-def _before_end(desk: Desk, steps: Sequence[Planned]) -> View:
+def _before_end(desk: PromptContext, steps: Sequence[Planned]) -> View:
     """Return the table before the turn ends, or after all steps."""
     before = names.view_of(desk)
     for step in steps:
@@ -94,7 +96,7 @@ def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
     return {f"new-{space}": "" for space in named if names.is_space(space)}
 
 
-def plan_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def plan_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """List the plan, or take so many of its steps; it is listed anew where another one was listed before."""
     match args, values:
         case (_,), ():
@@ -106,5 +108,5 @@ def plan_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pan
                 raise move_menu.NoSuchPath(count)
             if sign != sign_of(steps):
                 return plan_panel(desk)
-            return Plan(tuple(step.action for step in steps[:taken]), sure=True)
+            return ProposedMoves(tuple(step.action for step in steps[:taken]), sure=True)
     raise move_menu.NoSuchPath(".".join(args))

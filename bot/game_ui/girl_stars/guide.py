@@ -1,7 +1,7 @@
 """The guide of The Girl Who Made the Stars: the rule behind each question, its signs, its words."""
 
-from bot.game_ui.guide import Guide
-from bot.ui_kit.icons import Sign
+from bot.game_ui.guide import GameGuide
+from bot.ui_kit.icons import Icon
 
 WORDS = (
     *("stardust", "light", "scouting", "foraging", "offering", "stargazing", "recall", "constellation", "wood_ash"),
@@ -20,24 +20,24 @@ WHY = {
 }
 
 SIGNS = (
-    Sign("🔴", "bot.sign.red", "girl_stars.colour.red"),
-    Sign("🔵", "bot.sign.blue", "girl_stars.colour.blue"),
-    Sign("🟡", "bot.sign.yellow", "girl_stars.colour.yellow"),
-    Sign("🍈", "girl_stars.goods.fruit"),
-    Sign("🐟", "girl_stars.goods.fish"),
-    Sign("🐇", "girl_stars.goods.rabbit"),
-    Sign("🦌", "girl_stars.goods.antelope"),
-    Sign("💫", "bot.girl_stars.word.stardust"),
-    Sign("🆓", "bot.girl_stars.word.free"),
-    Sign("🔦", "bot.girl_stars.word.scouting"),
-    Sign("🧺", "bot.girl_stars.word.foraging"),
-    Sign("🙏", "bot.girl_stars.word.offering"),
-    Sign("🔭", "bot.girl_stars.word.stargazing"),
-    Sign("🛖", "bot.girl_stars.word.recall"),
-    Sign("🎨", "bot.girl_stars.word.colours"),
-    Sign("↻", "bot.girl_stars.word.turned"),
+    Icon("🔴", "bot.sign.red", "girl_stars.colour.red"),
+    Icon("🔵", "bot.sign.blue", "girl_stars.colour.blue"),
+    Icon("🟡", "bot.sign.yellow", "girl_stars.colour.yellow"),
+    Icon("🍈", "girl_stars.goods.fruit"),
+    Icon("🐟", "girl_stars.goods.fish"),
+    Icon("🐇", "girl_stars.goods.rabbit"),
+    Icon("🦌", "girl_stars.goods.antelope"),
+    Icon("💫", "bot.girl_stars.word.stardust"),
+    Icon("🆓", "bot.girl_stars.word.free"),
+    Icon("🔦", "bot.girl_stars.word.scouting"),
+    Icon("🧺", "bot.girl_stars.word.foraging"),
+    Icon("🙏", "bot.girl_stars.word.offering"),
+    Icon("🔭", "bot.girl_stars.word.stargazing"),
+    Icon("🛖", "bot.girl_stars.word.recall"),
+    Icon("🎨", "bot.girl_stars.word.colours"),
+    Icon("↻", "bot.girl_stars.word.turned"),
 )
 
-GUIDE = Guide(
+GUIDE = GameGuide(
     minutes=(60, 75), weight=3, why=WHY, signs=SIGNS, terms=tuple(f"bot.girl_stars.word.{word}" for word in WORDS)
 )

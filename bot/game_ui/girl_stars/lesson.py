@@ -1,8 +1,8 @@
 """The Girl Who Made the Stars learned by playing: the first two of eight rounds. [spec 13]"""
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
-from bot.game_ui.lesson import Lesson, Note, near
+from bot.game_ui.lesson import Lesson, LessonTip, near
 from games.core.step import Action, Event
 from games.girl_stars import actions as do
 from games.girl_stars import events as told
@@ -50,14 +50,14 @@ def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
     """Many placements are worth the same to a strong player, or nearly."""
     if own == best:
         return True
     return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
 
 
-def _why(desk: Desk, own: Action, best: Action) -> str:
+def _why(desk: PromptContext, own: Action, best: Action) -> str:
     match best:
         case do.TakeAsh(_, mode):
             return f"ash_{mode}"
@@ -85,22 +85,22 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     notes=(
-        Note(key="placed", heard=_placed),
-        Note(key="light", heard=_lit),
-        Note(key="constellation", heard=_completed),
-        Note(key="area", heard=_enclosed),
-        Note(key="connected", heard=_connected),
-        Note(key="foraged", heard=_foraged),
-        Note(key="gazing", heard=_gazing),
-        Note(key="round_2", heard=_round_two),
-        Note(key="tile", asked=(do.PlaceTile,)),
-        Note(key="ash", asked=(do.TakeAsh,)),
-        Note(
+        LessonTip(key="placed", heard=_placed),
+        LessonTip(key="light", heard=_lit),
+        LessonTip(key="constellation", heard=_completed),
+        LessonTip(key="area", heard=_enclosed),
+        LessonTip(key="connected", heard=_connected),
+        LessonTip(key="foraged", heard=_foraged),
+        LessonTip(key="gazing", heard=_gazing),
+        LessonTip(key="round_2", heard=_round_two),
+        LessonTip(key="tile", asked=(do.PlaceTile,)),
+        LessonTip(key="ash", asked=(do.TakeAsh,)),
+        LessonTip(
             key="actions",
             asked=(do.Scout, do.Stargaze, do.GainStardust),
             until=(do.Scout, do.Stargaze, do.GainStardust, do.Forage, do.OfferSingle, do.OfferCard, do.Recall),
         ),
-        Note(key="route", asked=(do.ScoutRoute,)),
-        Note(key="colour", asked=(do.ScoutColour, do.ScoutRest)),
+        LessonTip(key="route", asked=(do.ScoutRoute,)),
+        LessonTip(key="colour", asked=(do.ScoutColour, do.ScoutRest)),
     ),
 )

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.base import noun as common_noun
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Pick
+from bot.ui_kit.panels import SelectMenu, SelectOption
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -28,14 +28,14 @@ LIGHTS: dict[Colour, str] = {"red": "🔴", "blue": "🔵", "yellow": "🟡"}
 GOODS = {"fruit": "🍈", "fish": "🐟", "rabbit": "🐇", "antelope": "🦌"}
 
 
-def view_of(desk: Desk) -> View:
+def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
     view = desk.look.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: Desk) -> PlayerView:
+def mine(desk: PromptContext) -> PlayerView:
     """Return the sky and pieces of the seat that is asked."""
     return view_of(desk).players[desk.prompt.seat]
 
@@ -45,33 +45,33 @@ def listed(parts: Iterable[str]) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def menus_of(path: tuple[str, ...], hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
+def menus_of(path: tuple[str, ...], hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
     """Return these entries as menus that Discord can show; each has a path of its own, and later ones say which."""
     count = -(-len(items) // move_menu.PAGE)
     size = -(-len(items) // max(count, 1))
     return tuple(
-        Pick((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{number + 1}/{count} · {hint}", part)
+        SelectMenu((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{number + 1}/{count} · {hint}", part)
         for number in range(count)
         if (part := tuple(items[number * size : (number + 1) * size]))
     )
 
 
-def arrows(words: Words, mask: int) -> str:
+def arrows(words: Translator, mask: int) -> str:
     """Return the lines of a tile as arrows."""
     return "".join(words(f"girl_stars.arrow.{side}") for side in SIDES if mask & 1 << side)
 
 
-def together(words: Words, parts: Iterable[str]) -> str:
+def together(words: Translator, parts: Iterable[str]) -> str:
     """Return several things with commas between them."""
     return words("bot.girl_stars.comma").join(parts)
 
 
-def colour(words: Words, name: str) -> str:
+def colour(words: Translator, name: str) -> str:
     """Return a colour as a sign and a word."""
     return f"{LIGHTS[cast('Colour', name)]} {words(f'girl_stars.colour.{name}')}"
 
 
-def light(words: Words, amounts: Mapping[Colour, int], sign: str = "") -> str:
+def light(words: Translator, amounts: Mapping[Colour, int], sign: str = "") -> str:
     """Return Light by colour, without the colours that there are none of: `+2 red, +1 blue Light`."""
     found = [
         words("bot.girl_stars.amount", count=f"{sign}{amounts[one]}", colour=words(f"girl_stars.colour.{one}"))
@@ -81,20 +81,20 @@ def light(words: Words, amounts: Mapping[Colour, int], sign: str = "") -> str:
     return words("bot.girl_stars.amounts", amounts=together(words, found)) if found else ""
 
 
-def lights(words: Words, colours: Iterable[Colour], sign: str = "") -> str:
+def lights(words: Translator, colours: Iterable[Colour], sign: str = "") -> str:
     """Return Light that is named colour by colour."""
     counted = Counter(colours)
     return light(words, {one: counted[one] for one in COLOURS}, sign)
 
 
-def site(words: Words, name: str) -> str:
+def site(words: Translator, name: str) -> str:
     """Return a foraging space by its name, its goods and its number on the map."""
     found = SITES[name]
     goods = words(f"girl_stars.goods.{found.goods}")
     return words("bot.girl_stars.site", name=words(f"girl_stars.site.{name}"), goods=goods, number=found.number)
 
 
-def gate(words: Words, space: int) -> str:
+def gate(words: Translator, space: int) -> str:
     """Return a gate by its site, its number and its colour."""
     found = GATES[space]
     colour = words(f"girl_stars.colour.{found.colour}")
@@ -106,35 +106,35 @@ def route(path: Iterable[int]) -> str:
     return "-".join(map(str, path))
 
 
-def corner(desk: Desk, name: str) -> str:
+def corner(desk: PromptContext, name: str) -> str:
     """Return a corner with the bonus token that lies there."""
     words = desk.words
     bonus = words(f"girl_stars.bonus.{mine(desk).corners[name]}")
     return words("bot.girl_stars.corner", corner=words(f"girl_stars.corner.{name}"), bonus=bonus)
 
 
-def villager(desk: Desk, name: str) -> str:
+def villager(desk: PromptContext, name: str) -> str:
     """Return where a villager stands."""
     kind, _, where = mine(desk).villagers[name].partition(":")
     place = site(desk.words, where) if kind in ("early", "near") else ""
     return desk.words(f"girl_stars.place.{kind}", site=place, space=where)
 
 
-def tile(desk: Desk, action: do.PlaceTile) -> str:
+def tile(desk: PromptContext, action: do.PlaceTile) -> str:
     """Return a tile of the hand by its number, the side that lies up, and its lines as arrows."""
     number = NUMBERS[mine(desk).hand.index(action.tile)]
     side = desk.words("girl_stars.side.back" if action.back else "girl_stars.side.front")
     return f"{number} {side} {arrows(desk.words, preview.lines_of(action))}"
 
 
-def laid(desk: Desk, action: Action) -> str:
+def laid(desk: PromptContext, action: Action) -> str:
     """Return a placement or use of Stardust by its hex and tile."""
     assert isinstance(action, do.PlaceTile | do.UseStardust)
     what = tile(desk, action) if isinstance(action, do.PlaceTile) else f"{STARDUST} {desk.words('bot.girl_stars.dust')}"
     return f"{action.hex} {what}"
 
 
-def effects(desk: Desk, look: Outlook) -> list[str]:
+def effects(desk: PromptContext, look: Outlook) -> list[str]:
     """Return what a tile or Stardust would do, the weightiest first, each in a few words."""
     words = desk.words
     found = [_closed(words, one) for one in look.completed]
@@ -154,18 +154,18 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
     return [part for part in found if part]
 
 
-def _closed(words: Words, one: Completed) -> str:
+def _closed(words: Translator, one: Completed) -> str:
     """Return a constellation that is completed, and why it scores nothing where it does not."""
     said = words("bot.girl_stars.closes", size=one.size, vp=one.vp)
     return said if one.vp else words.with_more(said, unpaid(words, one.size))
 
 
-def unpaid(words: Words, size: int) -> str:
+def unpaid(words: Translator, size: int) -> str:
     """Return why so many Light or Light tiles score nothing: there are too few, or the pile is empty."""
     return words("bot.girl_stars.empty" if pile_of(size) else "bot.girl_stars.too_few")
 
 
-def _growing(words: Words, look: Outlook) -> str:
+def _growing(words: Translator, look: Outlook) -> str:
     """Return what a tile is good for that closes nothing: how far its group has grown, which bonus token it borders."""
     group = next(each for each in look.player.patterns if look.action.hex in each.hexes)
     if group.complete or not group.size:
@@ -177,14 +177,14 @@ def _growing(words: Words, look: Outlook) -> str:
     return words("bot.girl_stars.grows", size=group.size, bonuses=bonuses, count=len(set(bordered)))
 
 
-def hint(desk: Desk, key: str = "") -> tuple[str, ...]:
+def hint(desk: PromptContext, key: str = "") -> tuple[str, ...]:
     """Return in a sentence or two what a question is about, in the first rounds."""
     if view_of(desk).round > EXPLAINED:
         return ()
     return (f"-# 💡 {desk.words(f'bot.girl_stars.hint.{key or desk.prompt.name}')}",)
 
 
-def rewards(desk: Desk) -> str:
+def rewards(desk: PromptContext) -> str:
     """Return what the reward piles give now and how many tokens are left in each."""
     words, piles = desk.words, view_of(desk).rewards.values()
     said = [
@@ -194,7 +194,7 @@ def rewards(desk: Desk) -> str:
     return words("bot.girl_stars.rewards", piles=together(words, said))
 
 
-def supply(desk: Desk) -> str:
+def supply(desk: PromptContext) -> str:
     """Return what the seat has, in one line."""
     player, words = mine(desk), desk.words
     amounts = " ".join(f"{colour(words, one)} {player.light[one]}" for one in COLOURS)
@@ -212,25 +212,25 @@ def supply(desk: Desk) -> str:
     )
 
 
-def ash(desk: Desk, token: str) -> str:
+def ash(desk: PromptContext, token: str) -> str:
     """Return a token in the dish by its letter and name."""
     kind = next(landed.ash for landed in view_of(desk).dish if landed.letter == token)
     return f"{token} {desk.words(f'girl_stars.ash.{kind}')}"
 
 
-def name(desk: Desk, action: Action) -> str:
+def name(desk: PromptContext, action: Action) -> str:
     """Return what an answer is called, as the pictures label it; `/act` lists these."""
     words = desk.words
     text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(desk, action))
     return listed((text, free(words, getattr(action, "via", ""))))
 
 
-def free(words: Words, via: str) -> str:
+def free(words: Translator, via: str) -> str:
     """Say that a token pays for an answer; nothing where an action does."""
     return words("bot.girl_stars.free") if via == "ash" else ""
 
 
-def _fields(desk: Desk, action: Action) -> dict[str, str | int]:
+def _fields(desk: PromptContext, action: Action) -> dict[str, str | int]:
     """Return the values that the name of an answer takes."""
     words = desk.words
     found: dict[str, str | int] = {}
@@ -260,7 +260,7 @@ def _fields(desk: Desk, action: Action) -> dict[str, str | int]:
     return found
 
 
-def _placed(desk: Desk, action: do.PlaceTile) -> dict[str, str | int]:
+def _placed(desk: PromptContext, action: do.PlaceTile) -> dict[str, str | int]:
     return {
         "number": mine(desk).hand.index(action.tile) + 1,
         "side": desk.words("girl_stars.side.back" if action.back else "girl_stars.side.front"),
@@ -287,7 +287,7 @@ _NAMED = {
 """Fields whose values have words of their own."""
 
 
-_SPOKEN: dict[str, Callable[[Words, Any], str]] = {
+_SPOKEN: dict[str, Callable[[Translator, Any], str]] = {
     "path": lambda _, value: route(value),
     "colours": lights,
     "payment": lights,
@@ -297,7 +297,7 @@ _SPOKEN: dict[str, Callable[[Words, Any], str]] = {
 """Fields whose values are put into words by a function."""
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called in the log."""
     if field in _SPOKEN:
         return _SPOKEN[field](words, value)

@@ -2,18 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.game_ui.base import Desk, Face
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.girl_stars import action_phase as turns
 from bot.game_ui.girl_stars import ash, dust, names, place, scout, suggestions
 from bot.game_ui.girl_stars.guide import GUIDE
 from bot.game_ui.girl_stars.recap import SINCE
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan, Row
+from bot.ui_kit.panels import Panel, ProposedMoves, Row
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 
-_PANELS: dict[str, Callable[[Desk], Panel]] = {
+_PANELS: dict[str, Callable[[PromptContext], Panel]] = {
     "PlaceTile": place.place_panel,
     "TakeAsh": ash.ash_panel,
     "TakeAction": turns.turn_panel,
@@ -24,7 +24,7 @@ _PANELS: dict[str, Callable[[Desk], Panel]] = {
     "Aside": dust.dust_panel,
 }
 
-_QUICK: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
+_QUICK: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
     "PlaceTile": place.quick_rows,
     "TakeAsh": ash.ash_rows,
     "TakeAction": turns.turn_rows,
@@ -44,18 +44,18 @@ STEPS: dict[str, suggestions.Says] = {
 """How the steps of a suggestion are told, by question."""
 
 
-def quick(desk: Desk) -> tuple[Row, ...]:
+def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what its one seat may answer."""
     found = _QUICK.get(desk.prompt.name)
     return found(desk) if found else ()
 
 
-def panel(desk: Desk) -> Panel:
+def panel(desk: PromptContext) -> Panel:
     """Ask a seat in the shortest way for its kind of question."""
     return _PANELS[desk.prompt.name](desk)
 
 
-def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args, values:
         case (("at", _), (token,)) | (("at", _, token), ()):
@@ -71,7 +71,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     return ash.taken(desk, values) if args[:1] == ("take",) else turns.turn_turn(desk, args, values)
 
 
-def describe(desk: Desk, action: Action) -> str:
+def describe(desk: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its name."""
     text = ""
     match action:
@@ -88,7 +88,7 @@ def describe(desk: Desk, action: Action) -> str:
     return text
 
 
-def marks(desk: Desk) -> Mapping[str, str]:
+def marks(desk: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that the menus use."""
     match desk.prompt.name:
         case "PlaceTile":
@@ -102,12 +102,12 @@ def marks(desk: Desk) -> Mapping[str, str]:
     return {}
 
 
-def sheet(desk: Desk) -> str:
+def sheet(desk: PromptContext) -> str:
     """Show what is chosen from: the table, the map, or one's own sky."""
     return _SHEETS.get(desk.prompt.name, "seat")
 
 
-FACE = Face(
+FACE = GameUI(
     key="girl_stars",
     quick=quick,
     panel=panel,

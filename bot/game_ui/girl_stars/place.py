@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import dust, names, suggestions
-from bot.game_ui.girl_stars.suggestions import Step
+from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Tap, wide
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
 from games.core.ai import Suggestion
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -20,7 +20,7 @@ MOST, LOOKED = 8, 6
 """So many answers are suggested; so many times more are looked at, for many lay the same lines."""
 
 
-def place_panel(desk: Desk) -> Panel:
+def place_panel(desk: PromptContext) -> Panel:
     """Ask for a tile: how a strong player would place the whole hand, other good placements, every hex, Stardust."""
     hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
     judged, steps = _judged(desk), suggestions.steps(desk)
@@ -42,25 +42,25 @@ def place_panel(desk: Desk) -> Panel:
     return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(desk, steps))
 
 
-def said(desk: Desk, step: Step) -> str:
+def said(desk: PromptContext, step: SuggestedStep) -> str:
     """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
     (action,) = step.actions
     assert isinstance(action, do.PlaceTile | do.UseStardust)
     return f"{names.laid(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
 
 
-def _in_hand(desk: Desk, tile: str) -> str:
+def _in_hand(desk: PromptContext, tile: str) -> str:
     number = names.NUMBERS[names.mine(desk).hand.index(tile)]
     lines = names.arrows(desk.words, preview.lines_of(do.PlaceTile(tile, "", 0)))
     return f"-# {number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
 
 
-def quick_rows(desk: Desk) -> tuple[Row, ...]:
+def quick_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
     return tuple(row for row in (*_suggestions(desk, _judged(desk)), dust.dust_row(desk)) if row)
 
 
-def _judged(desk: Desk) -> Sequence[Suggestion]:
+def _judged(desk: PromptContext) -> Sequence[Suggestion]:
     """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
 
     None where it may not be told.
@@ -84,20 +84,20 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     return list(found.values())
 
 
-def _suggestions(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _suggestions(desk: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
     if not desk.advised:
         return ()
     items = tuple(_suggestion(desk, action) for action in suggested(judged))
-    return (Pick(suggestions.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
+    return (SelectMenu(suggestions.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
 
 
-def _suggestion(desk: Desk, action: Laying) -> Item:
+def _suggestion(desk: PromptContext, action: Laying) -> SelectOption:
     effects = names.listed(names.effects(desk, dust.seen(desk, action)))
-    return Item(index_of(desk, action), names.laid(desk, action), effects)
+    return SelectOption(index_of(desk, action), names.laid(desk, action), effects)
 
 
-def _by_hex(desk: Desk, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
+def _by_hex(desk: PromptContext, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
     """Return the best placement on each hex where something fits, the first of the hand where nothing is suggested."""
     found: dict[str, do.PlaceTile] = {}
     for action in (*(one.action for one in judged), *desk.legal):
@@ -106,7 +106,7 @@ def _by_hex(desk: Desk, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]
     return found
 
 
-def _hexes(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _hexes(desk: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
     tile, side and turn can be changed.
     """
@@ -121,12 +121,12 @@ def _hexes(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _hex(desk: Desk, action: do.PlaceTile) -> Item:
+def _hex(desk: PromptContext, action: do.PlaceTile) -> SelectOption:
     note = names.listed((names.tile(desk, action), *names.effects(desk, dust.seen(desk, action))))
-    return Item(index_of(desk, action), action.hex, note)
+    return SelectOption(index_of(desk, action), action.hex, note)
 
 
-def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
+def candidates(desk: PromptContext, at: str, *, back: bool) -> list[do.PlaceTile]:
     """Return every tile of the hand and rotation that fits on a hex with this side up, bonus tokens aside."""
     found: dict[tuple[str, int], do.PlaceTile] = {}
     for action in desk.legal:
@@ -135,53 +135,53 @@ def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
     return list(found.values())
 
 
-def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
+def preview_panel(desk: PromptContext, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
     title = f"### {action.hex} {names.tile(desk, action)}"
     found = turns(desk, action)
     which = generic.rotation(desk, found, next(one for one in found if _same(one, action)))
     text = (title, which, dust.described(desk, preview.apart_from_bonus(action)), *dust.standing(desk, action))
-    again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
+    again = Button(("move",), desk.words("bot.girl_stars.start_over"))
     rows = (*_sides(desk, action), *_turns(desk, found, action), *wide((*dust.confirm_taps(desk, action), again)))
     return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(desk, action))
 
 
-def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:
+def _sides(desk: PromptContext, chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a menu of the fronts and one of the backs that fit on this hex."""
     rows = []
     for path, key, back in (("o", "fronts", False), ("b", "backs", True)):
         items = tuple(_candidate(desk, action, chosen) for action in candidates(desk, chosen.hex, back=back))
         if items:
-            rows.append(Pick(("c", "at", path), desk.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
+            rows.append(SelectMenu(("c", "at", path), desk.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
     return tuple(rows)
 
 
-def _candidate(desk: Desk, action: do.PlaceTile, chosen: do.PlaceTile) -> Item:
+def _candidate(desk: PromptContext, action: do.PlaceTile, chosen: do.PlaceTile) -> SelectOption:
     effects = names.listed(names.effects(desk, dust.seen(desk, preview.apart_from_bonus(action))))
-    return Item(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
+    return SelectOption(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
 
 
 def _same(one: do.PlaceTile, other: do.PlaceTile) -> bool:
     return (one.tile, one.back, one.rotation) == (other.tile, other.back, other.rotation)
 
 
-def turns(desk: Desk, action: do.PlaceTile) -> list[do.PlaceTile]:
+def turns(desk: PromptContext, action: do.PlaceTile) -> list[do.PlaceTile]:
     """Return the rotations in which the chosen tile and side fit on its hex."""
     return [one for one in candidates(desk, action.hex, back=action.back) if one.tile == action.tile]
 
 
-def _turns(desk: Desk, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
+def _turns(desk: PromptContext, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
     return wide(
         tuple(
-            Tap(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, preview.lines_of(one))}")
+            Button(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, preview.lines_of(one))}")
             for number, one in enumerate(found, start=1)
             if not _same(one, chosen)
         )
     )
 
 
-def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
+def intended(desk: PromptContext, action: do.PlaceTile) -> dict[str, str]:
     """Mark a placement that is intended, the rotations and the bonus tokens to choose from."""
     place = f"{action.tile}@{action.hex}/{action.rotation}{'/back' if action.back else ''}"
     found = turns(desk, action)
@@ -189,12 +189,12 @@ def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
     return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(desk, action)}
 
 
-def place_marks(desk: Desk) -> dict[str, str]:
+def place_marks(desk: PromptContext) -> dict[str, str]:
     """Mark every hex where a tile may go, those of the suggested plan with its steps: their numbers, what they lay."""
     return _marks(desk, suggestions.steps(desk))
 
 
-def _marks(desk: Desk, steps: Sequence[Step]) -> dict[str, str]:
+def _marks(desk: PromptContext, steps: Sequence[SuggestedStep]) -> dict[str, str]:
     marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
     for number, step in enumerate(steps, start=1):
         for action in step.actions:
@@ -211,17 +211,17 @@ def _lies(action: Laying) -> str:
     return f"{action.tile}/{action.rotation}{'/back' if action.back else ''}"
 
 
-def lay(desk: Desk, menu: str, token: str) -> Panel | Plan:
+def lay(desk: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
     """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen."""
     action = desk.legal[move_menu.number(token, len(desk.legal))]
     if not isinstance(action, do.PlaceTile | do.UseStardust):
         raise move_menu.NoSuchPath(token)
     if menu != "s" and len(preview.bonuses_for(desk.prompt, action)) > 1:
         return laid(desk, token)
-    return Plan((action,))
+    return ProposedMoves((action,))
 
 
-def laid(desk: Desk, token: str) -> Panel:
+def laid(desk: PromptContext, token: str) -> Panel:
     """Return the preview of a tile or of Stardust by its number; raises NoSuchPath."""
     action = desk.legal[move_menu.number(token, len(desk.legal))]
     match action:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.game_ui.turn_log import Since, Spot, Tale
+from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
 from games.core.step import Seat
 from games.girl_stars import events as told
 from games.girl_stars.view import View
@@ -17,7 +17,7 @@ WORTH = (
 )
 
 
-def tell(tale: Tale) -> Iterator[str]:
+def tell(tale: TurnEvents) -> Iterator[str]:
     """Yield the clauses of a phase or turn, what matters most first."""
     if completed := tale.of(told.ConstellationCompleted):
         yield tale.say("constellations", count=len(completed))
@@ -37,18 +37,18 @@ def tell(tale: Tale) -> Iterator[str]:
         yield tale.say("ash", what=tale.words.series(str(tale.noun("ash", one.ash)) for one in ash))
 
 
-def _points(tale: Tale) -> int:
+def _points(tale: TurnEvents) -> int:
     worth: int = sum(one.vp for one in tale.of(*WORTH))
     lost: int = sum(one.vp for one in tale.of(told.TilesLost))
     return worth - lost
 
 
-def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def gained(_: View, tales: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Return the VP by seat."""
     return {seat: _points(tale) for seat, tale in tales.items()}
 
 
-def _tiles(tale: Tale) -> Iterator[str]:
+def _tiles(tale: TurnEvents) -> Iterator[str]:
     if placed := tale.of(told.TilePlaced):
         yield tale.say("tiles", count=len(placed))
     yield tale.sum("areas", "areas", told.AreasEnclosed)
@@ -58,7 +58,7 @@ def _tiles(tale: Tale) -> Iterator[str]:
     yield tale.each("unplaced", "tiles", told.TilesLost)
 
 
-def _shadow(tale: Tale) -> Iterator[str]:
+def _shadow(tale: TurnEvents) -> Iterator[str]:
     if rolled := tale.of(told.ShadowRolled):
         yield tale.say("rolled", what=tale.words.series(str(one.die) for one in rolled))
     for one in tale.of(told.ShadowTookGoods):
@@ -67,7 +67,7 @@ def _shadow(tale: Tale) -> Iterator[str]:
     yield tale.each("filled", "space", told.ShadowFilled)
 
 
-def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+def spots(seat: Seat, tale: TurnEvents) -> Iterator[Spot]:
     """Yield the hexes of a sky that were covered, and what was lit and connected on the map."""
     for one in tale.of(told.TilePlaced, told.StardustUsed):
         yield "skies", f"{seat}.{one.hex}"
@@ -77,13 +77,13 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield from (("map", f"space-{space}") for space in one.path)
 
 
-def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+def completed(_: Seat, tale: TurnEvents) -> Iterator[tuple[str, int]]:
     """Yield a hex of each constellation, and the VP of its reward."""
     for one in tale.of(told.ConstellationCompleted):
         yield one.hexes[0], one.vp
 
 
-SINCE = Since(
+SINCE = RecapRules(
     begins=(told.AshThrown, told.TurnBegan, told.GirlMoved),
     rounds=(told.RoundBegan, told.LastStardust),
     tell=tell,

@@ -1,12 +1,12 @@
 """Scouting: a gate, the best path to it drawn on the map with costs and reward, other paths and colours if wished."""
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import dust, names
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.pagination import Leaf
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.ui_kit.pagination import Page
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -26,7 +26,7 @@ SET = 30
 """So many colours of a path can be chosen one by one; a button carries no more."""
 
 
-def plans(desk: Desk, gate: int) -> tuple[preview.Plan, ...]:
+def plans(desk: PromptContext, gate: int) -> tuple[preview.Plan, ...]:
     """Return the paths to a gate that could be lit, the best first; raises NoSuchPath if there are none."""
     found = preview.plan_of_gate(names.view_of(desk), desk.prompt.seat).get(gate, ())
     if not found or not vias(desk, gate):
@@ -34,7 +34,7 @@ def plans(desk: Desk, gate: int) -> tuple[preview.Plan, ...]:
     return found
 
 
-def vias(desk: Desk, gate: int) -> list[Via]:
+def vias(desk: PromptContext, gate: int) -> list[Via]:
     """Return what a Scouting to this gate may use up."""
     scouting = names.view_of(desk).scouting
     if desk.prompt.name == "ChooseRoute" and scouting is not None:
@@ -42,36 +42,36 @@ def vias(desk: Desk, gate: int) -> list[Via]:
     return [action.via for action in desk.legal if isinstance(action, do.Scout) and action.gate == gate]
 
 
-def gates(desk: Desk) -> list[int]:
+def gates(desk: PromptContext) -> list[int]:
     """Return the gates that a Scouting may end at, those that bring most first."""
     legal = {action.gate for action in desk.legal if isinstance(action, do.Scout)}
     return [gate for gate in preview.plan_of_gate(names.view_of(desk), desk.prompt.seat) if gate in legal]
 
 
-def gate_menu(desk: Desk) -> tuple[Row, ...]:
+def gate_menu(desk: PromptContext) -> tuple[Row, ...]:
     """Return the menu of gates, each with its best path."""
     items = tuple(_gate(desk, gate) for gate in gates(desk))
-    return (Pick(("c", "gate"), f"{SCOUT} {desk.words('bot.girl_stars.scout')}", items),)
+    return (SelectMenu(("c", "gate"), f"{SCOUT} {desk.words('bot.girl_stars.scout')}", items),)
 
 
-def _gate(desk: Desk, gate: int) -> Item:
+def _gate(desk: PromptContext, gate: int) -> SelectOption:
     best, free = plans(desk, gate)[0], vias(desk, gate) == ["ash"]
     note = names.listed((names.free(desk.words, "ash" if free else ""), _worth(desk, best)))
-    return Item(move_menu.token(gate), names.gate(desk.words, gate), note, names.FREE if free else "")
+    return SelectOption(move_menu.token(gate), names.gate(desk.words, gate), note, names.FREE if free else "")
 
 
-def _worth(desk: Desk, plan: preview.Plan) -> str:
+def _worth(desk: PromptContext, plan: preview.Plan) -> str:
     return desk.words("bot.girl_stars.path", count=len(plan.path), vp=plan.vp, path=names.route(plan.path))
 
 
-def route_panel(desk: Desk) -> Panel:
+def route_panel(desk: PromptContext) -> Panel:
     """Ask for the path of a Scouting whose gate is chosen already."""
     scouting = names.view_of(desk).scouting
     assert scouting is not None
     return scout_panel(desk, scouting.gate)
 
 
-def scout_panel(desk: Desk, gate: int, route: int = 0, colours: str = NONE, page: int | None = None) -> Panel:
+def scout_panel(desk: PromptContext, gate: int, route: int = 0, colours: str = NONE, page: int | None = None) -> Panel:
     """Show a path on the map with its colours, costs and reward; other paths and colours are one tap away."""
     found = plans(desk, gate)
     chosen = found[route]
@@ -89,13 +89,13 @@ def scout_panel(desk: Desk, gate: int, route: int = 0, colours: str = NONE, page
     rows = (
         *_routes(desk, gate, route, route // move_menu.PAGE if page is None else page),
         _colour_taps(desk, gate, route, scouting),
-        (*_light_taps(desk, gate, route, scouting), Tap(("move",), desk.words("bot.girl_stars.start_over"))),
+        (*_light_taps(desk, gate, route, scouting), Button(("move",), desk.words("bot.girl_stars.start_over"))),
         dust.dust_row(desk) if desk.prompt.name == "ChooseRoute" else (),
     )
     return Panel("\n".join(text), tuple(row for row in rows if row), sheet="map", marks=path_marks(plan.path, scouting))
 
 
-def entered(desk: Desk, path: tuple[int, ...], letters: str) -> tuple[ScoutingView, tuple[Colour, ...]]:
+def entered(desk: PromptContext, path: tuple[int, ...], letters: str) -> tuple[ScoutingView, tuple[Colour, ...]]:
     """Return a path as it is being entered with these first colours, followed by those that have no choice.
 
     Raises NoSuchPath for colours that it cannot take.
@@ -128,7 +128,7 @@ def _code(colours: tuple[Colour, ...]) -> str:
     return "".join(colour[0] for colour in colours[:SET]) or NONE
 
 
-def described(desk: Desk, plan: preview.Plan) -> str:
+def described(desk: PromptContext, plan: preview.Plan) -> str:
     """Return a path space by space, what it costs, the reward it reaches and the sites it opens."""
     words = desk.words
     spaces = zip(plan.path, plan.colours, strict=True)
@@ -137,19 +137,19 @@ def described(desk: Desk, plan: preview.Plan) -> str:
     return f"{steps}\n{names.listed(parts)}"
 
 
-def _gain(words: Words, plan: preview.Plan) -> str:
+def _gain(words: Translator, plan: preview.Plan) -> str:
     """Return how many Light a path takes and the reward it reaches, or why it reaches none."""
     said = words("bot.girl_stars.lights", count=len(plan.path), vp=plan.vp)
     return said if plan.vp else words.with_more(said, names.unpaid(words, len(plan.path)))
 
 
-def _opens(words: Words, plan: preview.Plan) -> str:
+def _opens(words: Translator, plan: preview.Plan) -> str:
     return words(
         "bot.girl_stars.opens", sites=names.together(words, (names.site(words, site) for site in plan.connects))
     )
 
 
-def _routes(desk: Desk, gate: int, route: int, page: int) -> tuple[Row, ...]:
+def _routes(desk: PromptContext, gate: int, route: int, page: int) -> tuple[Row, ...]:
     found = plans(desk, gate)
     if len(found) == 1:
         return ()
@@ -157,45 +157,45 @@ def _routes(desk: Desk, gate: int, route: int, page: int) -> tuple[Row, ...]:
     token = move_menu.token(gate)
     items = tuple(_route(desk, number, one, number == route) for number, one in shown)
     hint = desk.words("bot.girl_stars.routes", page=page + 1, pages=count)
-    turns = Leaf(items, page, count).turns(
+    turns = Page(items, page, count).turns(
         lambda mark, to: ("c", "page", token, move_menu.token(route), str(to), mark), desk.words
     )
-    return (Pick(("c", "route", token), hint, items), *((turns,) if turns else ()))
+    return (SelectMenu(("c", "route", token), hint, items), *((turns,) if turns else ()))
 
 
-def _route(desk: Desk, number: int, plan: preview.Plan, chosen: bool) -> Item:
-    return Item(move_menu.token(number), _worth(desk, plan), _opens(desk.words, plan), chosen=chosen)
+def _route(desk: PromptContext, number: int, plan: preview.Plan, chosen: bool) -> SelectOption:
+    return SelectOption(move_menu.token(number), _worth(desk, plan), _opens(desk.words, plan), chosen=chosen)
 
 
-def _colour_taps(desk: Desk, gate: int, route: int, scouting: ScoutingView) -> tuple[Tap, ...]:
+def _colour_taps(desk: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     """Return the colours for the next space that has a choice, and the way back to the default colours."""
     base, words = ("c", "path", move_menu.token(gate), move_menu.token(route)), desk.words
     code = _code(scouting.colours).replace(NONE, "")
     taps = [
-        Tap((*base, code + colour[0]), _next(desk, scouting, colour), emoji=names.LIGHTS[colour])
+        Button((*base, code + colour[0]), _next(desk, scouting, colour), emoji=names.LIGHTS[colour])
         for colour in COLOURS
         if colour in scouting.choices and len(code) < SET
     ]
     if code and taps:
-        taps.append(Tap((*base, NONE), words("bot.girl_stars.default_colours"), emoji="🎨"))
+        taps.append(Button((*base, NONE), words("bot.girl_stars.default_colours"), emoji="🎨"))
     return tuple(taps)
 
 
-def _next(desk: Desk, scouting: ScoutingView, colour: Colour) -> str:
+def _next(desk: PromptContext, scouting: ScoutingView, colour: Colour) -> str:
     named = desk.words(f"girl_stars.colour.{colour}")
     return desk.words("bot.girl_stars.next", space=scouting.next_space or 0, colour=named)
 
 
-def _light_taps(desk: Desk, gate: int, route: int, scouting: ScoutingView) -> tuple[Tap, ...]:
+def _light_taps(desk: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     end = (move_menu.token(gate), move_menu.token(route), _code(scouting.colours))
     return tuple(
-        Tap(("c", "light", code, *end), desk.words(f"bot.girl_stars.light_{via}"), Style.GO, SCOUT)
+        Button(("c", "light", code, *end), desk.words(f"bot.girl_stars.light_{via}"), ButtonStyle.GO, SCOUT)
         for code, via in VIAS.items()
         if via in vias(desk, gate)
     )
 
 
-def lighting(desk: Desk, via: Via, gate: int, route: int, letters: str) -> Plan:
+def lighting(desk: PromptContext, via: Via, gate: int, route: int, letters: str) -> ProposedMoves:
     """Return the answers that light a path, one after the other; what has no choice is not asked."""
     found = plans(desk, gate)
     path = found[route].path
@@ -203,10 +203,10 @@ def lighting(desk: Desk, via: Via, gate: int, route: int, letters: str) -> Plan:
     steps: list[Action] = [] if desk.prompt.name == "ChooseRoute" else [do.Scout(gate, via)]
     if len(found) > 1:
         steps.append(do.ScoutRoute(path))
-    return Plan((*steps, *_colours(desk, path, known)), sure=True)
+    return ProposedMoves((*steps, *_colours(desk, path, known)), sure=True)
 
 
-def _colours(desk: Desk, path: tuple[int, ...], known: tuple[Colour, ...]) -> list[Action]:
+def _colours(desk: PromptContext, path: tuple[int, ...], known: tuple[Colour, ...]) -> list[Action]:
     """Return the answers that colour a path, as far as something is asked."""
     view, seat, steps = names.view_of(desk), desk.prompt.seat, list[Action]()
     for count in range(len(path)):
@@ -221,7 +221,7 @@ def _colours(desk: Desk, path: tuple[int, ...], known: tuple[Colour, ...]) -> li
     return steps
 
 
-def colour_panel(desk: Desk) -> Panel:
+def colour_panel(desk: PromptContext) -> Panel:
     """Ask for the colour of the next space, or to light the path as it is proposed."""
     scouting = names.view_of(desk).scouting
     assert scouting is not None
@@ -230,20 +230,20 @@ def colour_panel(desk: Desk) -> Panel:
     return Panel(text, colour_rows(desk), sheet="map", marks={"near": ""})
 
 
-def colour_rows(desk: Desk) -> tuple[Row, ...]:
+def colour_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return the colours of the next space and the proposal, then Stardust."""
     scouting = names.view_of(desk).scouting
     assert scouting is not None
     taps = [
-        Tap(("a", index_of(desk, action)), _next(desk, scouting, action.colour), emoji=names.LIGHTS[action.colour])
+        Button(("a", index_of(desk, action)), _next(desk, scouting, action.colour), emoji=names.LIGHTS[action.colour])
         for action in desk.legal
         if isinstance(action, do.ScoutColour)
     ]
-    rest = Tap(("a", index_of(desk, do.ScoutRest())), desk.words("girl_stars.do.ScoutRest"), Style.GO, SCOUT)
+    rest = Button(("a", index_of(desk, do.ScoutRest())), desk.words("girl_stars.do.ScoutRest"), ButtonStyle.GO, SCOUT)
     return tuple(row for row in ((*taps, rest), dust.dust_row(desk)) if row)
 
 
-def scout_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def scout_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on a gate, a path, a page of paths or a colour; raises NoSuchPath."""
     match args, values:
         case ("gate",), (gate,):
@@ -264,5 +264,5 @@ def _gate_of(token: str) -> int:
     return move_menu.number(token, 100)
 
 
-def _route_of(desk: Desk, gate: str, token: str) -> int:
+def _route_of(desk: PromptContext, gate: str, token: str) -> int:
     return move_menu.number(token, len(plans(desk, _gate_of(gate))))

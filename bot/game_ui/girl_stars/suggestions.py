@@ -10,10 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Plan, Row, Style, Tap, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, cut
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview, suggestions
@@ -27,40 +27,40 @@ _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
 """Answers that only finish what the one before them began."""
 
 
-class Step(Struct, frozen=True):
+class SuggestedStep(Struct, frozen=True):
     """One step of a suggestion: the desk of its moment, and its answers, of which the first one names it."""
 
-    desk: Desk
+    desk: PromptContext
     actions: tuple[Action, ...]
     tokens: tuple[str, ...]
 
 
-Says = Callable[[Desk, Step], str]
+Says = Callable[[PromptContext, SuggestedStep], str]
 """From the desk of now and a step: what it is and what it brings."""
 
 
-def steps(desk: Desk) -> list[Step]:
+def steps(desk: PromptContext) -> list[SuggestedStep]:
     """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
     if not desk.advised:
         return []
     return _steps(desk, suggestions.course(names.view_of(desk), desk.prompt))
 
 
-def _steps(desk: Desk, actions: Sequence[Action]) -> list[Step]:
-    found: list[Step] = []
+def _steps(desk: PromptContext, actions: Sequence[Action]) -> list[SuggestedStep]:
+    found: list[SuggestedStep] = []
     for number, action in enumerate(actions, start=1):
         token = index_of(desk, action)
         if isinstance(action, _PARTS) and found:
             last = found.pop()
-            found.append(Step(last.desk, (*last.actions, action), (*last.tokens, token)))
+            found.append(SuggestedStep(last.desk, (*last.actions, action), (*last.tokens, token)))
         else:
-            found.append(Step(desk, (action,), (token,)))
+            found.append(SuggestedStep(desk, (action,), (token,)))
         if number < len(actions):
             desk = after(desk, action)
     return found
 
 
-def after(desk: Desk, action: Action) -> Desk:
+def after(desk: PromptContext, action: Action) -> PromptContext:
     """Return the desk after an answer; raises NoSuchPath if nothing more is asked then."""
     view, prompt = preview.following(names.view_of(desk), desk.prompt, action)
     if prompt is None:
@@ -68,13 +68,13 @@ def after(desk: Desk, action: Action) -> Desk:
     return replace(desk, look=replace(desk.look, view=view, prompt=prompt))
 
 
-def lines(desk: Desk, found: Sequence[Step], says: Says) -> str:
+def lines(desk: PromptContext, found: Sequence[SuggestedStep], says: Says) -> str:
     """Return the steps line by line, numbered if there are several."""
     said = [says(desk, step) for step in found]
     return "\n".join(f"**{number}.** {line}" for number, line in enumerate(said, start=1)) if len(said) > 1 else said[0]
 
 
-def told(desk: Desk, found: Sequence[Step], says: Says) -> tuple[str, ...]:
+def told(desk: PromptContext, found: Sequence[SuggestedStep], says: Says) -> tuple[str, ...]:
     """Return the list for a panel, with its heading and what stands for good; nothing where nothing is suggested."""
     stands: tuple[str, ...] = ()
     if final(desk):
@@ -84,7 +84,7 @@ def told(desk: Desk, found: Sequence[Step], says: Says) -> tuple[str, ...]:
     return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says), *stands) if found else stands
 
 
-def final(desk: Desk) -> bool:
+def final(desk: PromptContext) -> bool:
     """Say whether any answer to this question stands for good: the last tile of all, a pick before the Shadow Elder's.
 
     A screen that says so need not ask once more.
@@ -97,12 +97,12 @@ def final(desk: Desk) -> bool:
     return asked is None and preview.stands(view, prompt.seat)
 
 
-def path(desk: Desk, *args: str) -> tuple[str, ...]:
+def path(desk: PromptContext, *args: str) -> tuple[str, ...]:
     """Return the path of these arguments, at once where the screen says that every answer stands."""
     return confirmation.sure(*args) if final(desk) else (confirmation.WAY, *args)
 
 
-def _stand(found: Sequence[Step]) -> bool:
+def _stand(found: Sequence[SuggestedStep]) -> bool:
     """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
     if sum(len(step.actions) for step in found) < 2 or found[0].desk.look.ahead:
         return False
@@ -113,7 +113,7 @@ def _stand(found: Sequence[Step]) -> bool:
     return asked is None and preview.stands(view, found[0].desk.prompt.seat)
 
 
-def _all(desk: Desk, found: Sequence[Step]) -> str:
+def _all(desk: PromptContext, found: Sequence[SuggestedStep]) -> str:
     """Return what the button for all of these steps is called; a single one by its own name."""
     if len(found) > 1:
         return desk.words("bot.girl_stars.all", count=len(found))
@@ -121,24 +121,24 @@ def _all(desk: Desk, found: Sequence[Step]) -> str:
     return cut(called(desk, found[0].actions[0]), LABEL)
 
 
-def row(desk: Desk, found: Sequence[Step]) -> tuple[Row, ...]:
+def row(desk: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:
     """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
     if not found:
         return ()
     way = confirmation.sure(*_args(found)) if _stand(found) else path(desk, *_args(found))
-    taps = [Tap(way, _all(desk, found), Style.GO, BEST)]
+    taps = [Button(way, _all(desk, found), ButtonStyle.GO, BEST)]
     taps += [
-        Tap((confirmation.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))
+        Button((confirmation.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))
         for count in range(1, min(len(found), MOST))
     ]
     return (tuple(taps),)
 
 
-def _args(found: Sequence[Step]) -> tuple[str, ...]:
+def _args(found: Sequence[SuggestedStep]) -> tuple[str, ...]:
     return ("all", *(token for step in found for token in step.tokens))
 
 
-def walked(desk: Desk, tokens: Sequence[str], says: Says) -> Plan:
+def walked(desk: PromptContext, tokens: Sequence[str], says: Says) -> ProposedMoves:
     """Return the answers of a button, as they were listed; raises NoSuchPath if there are none such."""
     actions: list[Action] = []
     here = desk
@@ -148,4 +148,4 @@ def walked(desk: Desk, tokens: Sequence[str], says: Says) -> Plan:
         actions.append(here.legal[move_menu.number(token, len(here.legal))])
     if not actions:
         raise move_menu.NoSuchPath("all")
-    return Plan(tuple(actions), said=lines(desk, _steps(desk, actions), says))
+    return ProposedMoves(tuple(actions), said=lines(desk, _steps(desk, actions), says))

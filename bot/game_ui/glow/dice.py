@@ -1,24 +1,24 @@
 """Glow's late morning: pick dice, pay for throwing them again, set one, or keep them. [spec 6.4, 13]"""
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, answer_tap, index_of
+from bot.game_ui.base import PromptContext, answer_tap, index_of
 from bot.game_ui.glow import names
 from bot.game_ui.glow.suggestions import advised
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
 from games.glow import actions as do
 from games.glow.preview import any_order
 from games.glow.rules import SOURCES
 from games.glow.view import DieView, PlayerView, View
 
 
-def _mine(desk: Desk) -> PlayerView:
+def _mine(desk: PromptContext) -> PlayerView:
     view = desk.look.view
     assert isinstance(view, View)
     return view.players[desk.prompt.seat]
 
 
-def dice_panel(desk: Desk, chosen: tuple[int, ...]) -> Panel:
+def dice_panel(desk: PromptContext, chosen: tuple[int, ...]) -> Panel:
     """Ask what to do with the dice; `chosen` are the places of one or two that are to be thrown again."""
     mine, words = _mine(desk), desk.words
     told = (names.dice_line, names.triggers, names.sources)
@@ -39,9 +39,9 @@ def dice_panel(desk: Desk, chosen: tuple[int, ...]) -> Panel:
     return Panel("\n".join(line for line in lines if line), tuple(rows), sheet="seat")
 
 
-def _dice_menu(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> Pick:
+def _dice_menu(desk: PromptContext, mine: PlayerView, chosen: tuple[int, ...]) -> SelectMenu:
     items = tuple(
-        Item(
+        SelectOption(
             move_menu.token(place),
             _shows(desk, place, die),
             names.die_note(desk.words, die),
@@ -51,10 +51,10 @@ def _dice_menu(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> Pick:
         for place, die in enumerate(mine.dice)
         if any(isinstance(action, do.Reroll) and die.id in action.dice for action in desk.legal)
     )
-    return Pick(("c", "dice"), desk.words("bot.glow.pick_dice"), items, most=2)
+    return SelectMenu(("c", "dice"), desk.words("bot.glow.pick_dice"), items, most=2)
 
 
-def _shows(desk: Desk, place: int, die: DieView) -> str:
+def _shows(desk: PromptContext, place: int, die: DieView) -> str:
     return f"{place + 1} · {_symbol(desk, die.face)}"
 
 
@@ -62,7 +62,7 @@ def _face(die: DieView) -> str:
     return names.SIGNS.get(die.face, "")
 
 
-def _sources(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Tap, ...]:
+def _sources(desk: PromptContext, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Button, ...]:
     """Return a button for each way to pay; the text above says what it does, so it needs no further question."""
     dice = tuple(mine.dice[place].id for place in chosen)
     taps = []
@@ -70,32 +70,32 @@ def _sources(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Tap
         action = do.Reroll(dice, source)
         if action in desk.legal:
             text = desk.words(f"bot.glow.with_{source}", to=mine.score_to, loss=mine.light - mine.score_to)
-            taps.append(Tap(("y", index_of(desk, action)), text, Style.MAIN, names.SOURCES[source]))
+            taps.append(Button(("y", index_of(desk, action)), text, ButtonStyle.MAIN, names.SOURCES[source]))
     if not taps:
         raise move_menu.NoSuchPath(str(chosen))
     return tuple(taps)
 
 
-def keep_tap(desk: Desk) -> Tap:
+def keep_tap(desk: PromptContext) -> Button:
     """Return the button that keeps the dice."""
-    return Tap(("c", "keep"), desk.words("bot.glow.keep"), emoji="✅")
+    return Button(("c", "keep"), desk.words("bot.glow.keep"), emoji="✅")
 
 
-def kept(desk: Desk) -> Plan:
+def kept(desk: PromptContext) -> ProposedMoves:
     """Return what keeping the dice means: where every order of the cards comes to the same, none is asked for."""
     view = desk.look.view
     assert isinstance(view, View)
-    return Plan((do.KeepDice(), do.ResolveAll()) if any_order(view, desk.prompt.seat) else (do.KeepDice(),))
+    return ProposedMoves((do.KeepDice(), do.ResolveAll()) if any_order(view, desk.prompt.seat) else (do.KeepDice(),))
 
 
-def _last_row(desk: Desk) -> tuple[Tap, ...]:
+def _last_row(desk: PromptContext) -> tuple[Button, ...]:
     keep = keep_tap(desk)
     if any(isinstance(action, do.SetDie) for action in desk.legal):
-        return (keep, Tap(("c", "set"), desk.words("bot.glow.set_die"), emoji="🎯"))
+        return (keep, Button(("c", "set"), desk.words("bot.glow.set_die"), emoji="🎯"))
     return (keep,)
 
 
-def dice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def dice_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on the dice menu or on the way of setting a die; raises NoSuchPath."""
     mine = _mine(desk)
     if args == ("keep",):
@@ -108,23 +108,25 @@ def dice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pan
     return _set_panel(desk, mine, (*args[1:], *values))
 
 
-def _set_panel(desk: Desk, mine: PlayerView, way: tuple[str, ...]) -> Panel:
+def _set_panel(desk: PromptContext, mine: PlayerView, way: tuple[str, ...]) -> Panel:
     """Ask which die, then which symbol, then what pays for it."""
     settings = [action for action in desk.legal if isinstance(action, do.SetDie)]
-    back = Tap(("move",), desk.words("bot.back"))
+    back = Button(("move",), desk.words("bot.back"))
     if not way:
         items = tuple(
-            Item(move_menu.token(place), _shows(desk, place, die), names.die_note(desk.words, die), _face(die))
+            SelectOption(move_menu.token(place), _shows(desk, place, die), names.die_note(desk.words, die), _face(die))
             for place, die in enumerate(mine.dice)
             if any(action.die == die.id for action in settings)
         )
-        return Panel(_title(desk), (Pick(("c", "set"), desk.words("bot.glow.pick_die"), items), (back,)), sheet="seat")
+        return Panel(
+            _title(desk), (SelectMenu(("c", "set"), desk.words("bot.glow.pick_die"), items), (back,)), sheet="seat"
+        )
     place = move_menu.number(way[0], len(mine.dice))
     die = mine.dice[place]
     symbols = list(dict.fromkeys(action.symbol for action in settings if action.die == die.id))
     if len(way) == 1:
         taps = tuple(
-            Tap(("c", "set", way[0], move_menu.token(number)), _symbol(desk, symbol), emoji=names.SIGNS[symbol])
+            Button(("c", "set", way[0], move_menu.token(number)), _symbol(desk, symbol), emoji=names.SIGNS[symbol])
             for number, symbol in enumerate(symbols)
         )
         return Panel(_title(desk, place, die), (*wide(taps), (back,)), sheet="")
@@ -132,22 +134,22 @@ def _set_panel(desk: Desk, mine: PlayerView, way: tuple[str, ...]) -> Panel:
         raise move_menu.NoSuchPath(".".join(way))
     symbol = symbols[move_menu.number(way[1], len(symbols))]
     mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
-    pay = tuple(answer_tap(desk, action, _mix(desk, action), style=Style.MAIN) for action in mixes)
+    pay = tuple(answer_tap(desk, action, _mix(desk, action), style=ButtonStyle.MAIN) for action in mixes)
     title = f"{_title(desk, place, die)} → {names.face(desk.words, symbol)}\n{names.sources(desk.words, mine)}"
     return Panel(title, (*wide(pay), (back,)), sheet="")
 
 
-def _title(desk: Desk, place: int = -1, die: DieView | None = None) -> str:
+def _title(desk: PromptContext, place: int = -1, die: DieView | None = None) -> str:
     words = desk.words
     which = words("bot.glow.which_die", number=place + 1, face=names.face(words, die.face)) if die else ""
     return f"### {words('bot.glow.set_die')}" + (f"\n{which}" if which else "")
 
 
-def _symbol(desk: Desk, symbol: str) -> str:
+def _symbol(desk: PromptContext, symbol: str) -> str:
     return names.capital(desk.words(f"glow.symbol.{symbol}"))
 
 
-def _mix(desk: Desk, action: do.SetDie) -> str:
+def _mix(desk: PromptContext, action: do.SetDie) -> str:
     paid = (
         f"{names.SOURCES[source]} {desk.words(f'bot.glow.mix_{source}')} ×{action.pay.count(source)}"
         for source in SOURCES

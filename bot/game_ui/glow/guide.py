@@ -1,7 +1,7 @@
 """Glow's guide: which rule each question rests on, what its signs mean, which words can be looked up."""
 
-from bot.game_ui.guide import Guide
-from bot.ui_kit.icons import Sign
+from bot.game_ui.guide import GameGuide
+from bot.ui_kit.icons import Icon
 
 WORDS = (
     *("companion", "element", "footprint", "light", "reroll_token", "reroll", "firefly", "graveyard", "skull", "spell"),
@@ -26,22 +26,24 @@ WHY = {
 }
 
 SIGNS = (
-    Sign("🔥", "glow.element.fire"),
-    Sign("💧", "glow.element.water"),
-    Sign("🪨", "glow.element.mineral"),
-    Sign("☁️", "glow.element.air"),
-    Sign("🌿", "glow.element.nature"),
-    Sign("✖️", "bot.glow.word.two_lost"),
-    Sign("✨", "bot.glow.word.light"),
-    Sign("👣", "bot.glow.word.footprint"),
-    Sign("🔁", "bot.glow.word.reroll"),
-    Sign("💀", "bot.glow.word.skull"),
-    Sign("🃏", "bot.glow.word.card"),
-    Sign("🎯", "bot.glow.word.set_die"),
-    Sign("⛺", "bot.glow.word.camp"),
-    Sign("⛵", "bot.glow.word.boat"),
-    Sign("⚓", "glow.do.Stay"),
-    Sign("🏘️", "bot.glow.word.village"),
+    Icon("🔥", "glow.element.fire"),
+    Icon("💧", "glow.element.water"),
+    Icon("🪨", "glow.element.mineral"),
+    Icon("☁️", "glow.element.air"),
+    Icon("🌿", "glow.element.nature"),
+    Icon("✖️", "bot.glow.word.two_lost"),
+    Icon("✨", "bot.glow.word.light"),
+    Icon("👣", "bot.glow.word.footprint"),
+    Icon("🔁", "bot.glow.word.reroll"),
+    Icon("💀", "bot.glow.word.skull"),
+    Icon("🃏", "bot.glow.word.card"),
+    Icon("🎯", "bot.glow.word.set_die"),
+    Icon("⛺", "bot.glow.word.camp"),
+    Icon("⛵", "bot.glow.word.boat"),
+    Icon("⚓", "glow.do.Stay"),
+    Icon("🏘️", "bot.glow.word.village"),
 )
 
-GUIDE = Guide(minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.glow.word.{word}" for word in WORDS))
+GUIDE = GameGuide(
+    minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.glow.word.{word}" for word in WORDS)
+)

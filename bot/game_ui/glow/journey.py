@@ -1,9 +1,9 @@
 """Glow's afternoon: far destinations, single steps and voyages, with what they cost and bring. [spec 6.7, 6.8, 13]"""
 
-from bot.game_ui.base import Desk, answer_tap, index_of
+from bot.game_ui.base import PromptContext, answer_tap, index_of
 from bot.game_ui.glow import names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
@@ -18,52 +18,52 @@ ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "cam
 """What may follow a journey at once."""
 
 
-def view_of(desk: Desk) -> View:
+def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
     view = desk.look.view
     assert isinstance(view, View)
     return view
 
 
-def mine_of(desk: Desk) -> PlayerView:
+def mine_of(desk: PromptContext) -> PlayerView:
     """Return the pieces of the seat that is asked."""
     return view_of(desk).players[desk.prompt.seat]
 
 
-def those_of(desk: Desk, *kinds: type[Action]) -> list[Action]:
+def those_of(desk: PromptContext, *kinds: type[Action]) -> list[Action]:
     """Return the legal answers of these kinds."""
     return [action for action in desk.legal if isinstance(action, kinds)]
 
 
-def ends(desk: Desk) -> str:
+def ends(desk: PromptContext) -> str:
     """Return that an answer ends one's day."""
     return f"🌙 {desk.words('bot.glow.ends_last_day' if last_day(view_of(desk)) else 'bot.glow.ends_day')}"
 
 
-def journey_rows(desk: Desk) -> tuple[Row, ...]:
+def journey_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Offer far destinations as a menu, single steps and the end of the day as buttons."""
     mine, words = mine_of(desk), desk.words
     steps = [action for action in those_of(desk, do.Move) if isinstance(action, do.Move)]
     rows: list[Row] = []
     if steps:
-        rows.append(Pick(("c", "to"), words("bot.glow.travel_to"), _destinations(desk, mine)))
+        rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(desk, mine)))
         rows.extend(wide(tuple(_step_tap(desk, mine, step) for step in steps)))
     last = []
     if those_of(desk, do.PlaceCamp):
         camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(desk)}"
-        last.append(answer_tap(desk, do.PlaceCamp(), camp, style=Style.GO, emoji="⛺"))
+        last.append(answer_tap(desk, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
     last.append(answer_tap(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
     return (*rows, tuple(last))
 
 
-def _step_tap(desk: Desk, mine: PlayerView, step: do.Move) -> Tap:
+def _step_tap(desk: PromptContext, mine: PlayerView, step: do.Move) -> Button:
     way = _step_way(desk, step)
     last = f" · {ends(desk)}" if ends_day(mine, way) else ""
     place = names.capital(names.place(desk.words, step.space))
     return answer_tap(desk, step, f"{place} · {_paid(desk, way)}{last}")
 
 
-def _step_way(desk: Desk, step: do.Move) -> travel.Way:
+def _step_way(desk: PromptContext, step: do.Move) -> travel.Way:
     return next(way for way in travel.ways(mine_of(desk), 1) if way.end == step.space)
 
 
@@ -74,20 +74,20 @@ def reachable(mine: PlayerView) -> dict[str, travel.Way]:
     return {way.end: way for way in order[:FARTHER]}
 
 
-def _destinations(desk: Desk, mine: PlayerView) -> tuple[Item, ...]:
+def _destinations(desk: PromptContext, mine: PlayerView) -> tuple[SelectOption, ...]:
     return tuple(
-        Item(end, destination(desk, way), price(desk, way), emoji="🏘️" if SPACES[end].light else "")
+        SelectOption(end, destination(desk, way), price(desk, way), emoji="🏘️" if SPACES[end].light else "")
         for end, way in reachable(mine).items()
     )
 
 
-def destination(desk: Desk, way: travel.Way) -> str:
+def destination(desk: PromptContext, way: travel.Way) -> str:
     """Return what a destination is called, and what it is good for."""
     name = names.capital(names.place(desk.words, way.end))
     return " · ".join(filter(None, (name, good_for(desk, way))))
 
 
-def good_for(desk: Desk, way: travel.Way) -> str:
+def good_for(desk: PromptContext, way: travel.Way) -> str:
     """Return what the end of a journey is good for: its own light, or the village ahead; nothing if neither."""
     words, light = desk.words, SPACES[way.end].light
     if light:
@@ -96,7 +96,7 @@ def good_for(desk: Desk, way: travel.Way) -> str:
     return words("bot.glow.towards", village=names.place(words, on.village), steps=on.steps) if on else ""
 
 
-def way_to(desk: Desk, end: str) -> travel.Way:
+def way_to(desk: PromptContext, end: str) -> travel.Way:
     """Return the way to a destination that is offered; raises NoSuchPath for any other."""
     way = reachable(mine_of(desk)).get(end)
     if way is None:
@@ -104,36 +104,36 @@ def way_to(desk: Desk, end: str) -> travel.Way:
     return way
 
 
-def setting_out(desk: Desk, end: str) -> Panel:
+def setting_out(desk: PromptContext, end: str) -> Panel:
     """Show a journey before it begins, with what may follow it at once; raises NoSuchPath."""
     way, words, mine = way_to(desk, end), desk.words, mine_of(desk)
     spot = SPACES[end]
     taps = []
     if spot.light and mine.camp != end:
         camp = f"{words('bot.glow.go_camp')} · {ends(desk)}"
-        taps.append(Tap(("c", "camp", end), camp, Style.GO, "⛺"))
+        taps.append(Button(("c", "camp", end), camp, ButtonStyle.GO, "⛺"))
     over = ends_day(mine, way)
     go = f"{words('bot.glow.go')} · {ends(desk)}" if over else words("bot.glow.go_on")
     if not over:
-        taps.append(Tap(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(desk)}", Style.MAIN, "🌙"))
-    taps.append(Tap(("c", "go", end), go, Style.MAIN if over else Style.PLAIN))
+        taps.append(Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(desk)}", ButtonStyle.MAIN, "🌙"))
+    taps.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
     standing = "🌙💀" if way.skulls else "🌙"
     lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
-    rows = (*wide(tuple(taps)), (Tap(("move",), words("bot.back")),))
+    rows = (*wide(tuple(taps)), (Button(("move",), words("bot.back")),))
     return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
 
 
-def set_out(desk: Desk, how: str, end: str, *, shown: bool) -> Plan:
+def set_out(desk: PromptContext, how: str, end: str, *, shown: bool) -> ProposedMoves:
     """Return a journey with what follows it at once; raises NoSuchPath.
 
     Where it was `shown` before, nothing more is to be said of what cannot be taken back: its end, or a skull's toll.
     """
     way = way_to(desk, end)
     stands = how != "go" or way.skulls > 0 or ends_day(mine_of(desk), way)
-    return Plan((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(desk, way))
+    return ProposedMoves((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(desk, way))
 
 
-def _paid(desk: Desk, way: travel.Way) -> str:
+def _paid(desk: PromptContext, way: travel.Way) -> str:
     """Return what a journey costs."""
     words = desk.words
     dice = words("bot.glow.dice", count=way.dice) if way.dice else ""
@@ -141,7 +141,7 @@ def _paid(desk: Desk, way: travel.Way) -> str:
     return names.listed(words, (dice, footprints)) or words("bot.glow.free")
 
 
-def price(desk: Desk, way: travel.Way) -> str:
+def price(desk: PromptContext, way: travel.Way) -> str:
     """Return what a journey costs and brings, and whether it ends the day."""
     words = desk.words
     light = max(way.light, -mine_of(desk).light)  # a loss stops at 0
@@ -153,30 +153,30 @@ def price(desk: Desk, way: travel.Way) -> str:
     return " · ".join(part for part in (paid, *brought, skull, last) if part)
 
 
-def voyage_rows(desk: Desk) -> tuple[Row, ...]:
+def voyage_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Offer the voyages as a menu with their prices, and staying as a button."""
     items = tuple(
-        Item(index_of(desk, sail), voyage(desk, sail), _voyage_note(desk, sail), "⛵")
+        SelectOption(index_of(desk, sail), voyage(desk, sail), _voyage_note(desk, sail), "⛵")
         for sail in those_of(desk, do.Sail)
         if isinstance(sail, do.Sail)
     )
-    menu = (Pick(("a",), desk.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
+    menu = (SelectMenu(("a",), desk.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
     return (*menu, (stay_tap(desk),))
 
 
-def voyage(desk: Desk, sail: do.Sail) -> str:
+def voyage(desk: PromptContext, sail: do.Sail) -> str:
     """Return from where to where a boat sails."""
     words = desk.words
     origin, space = names.place(words, sail.origin), names.place(words, sail.space)
     return names.capital(words("bot.glow.voyage", origin=origin, space=space))
 
 
-def stay_tap(desk: Desk) -> Tap:
+def stay_tap(desk: PromptContext) -> Button:
     """Return the button that moves no boat."""
     return answer_tap(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {ends(desk)}", emoji="⚓")
 
 
-def _voyage_note(desk: Desk, sail: do.Sail) -> str:
+def _voyage_note(desk: PromptContext, sail: do.Sail) -> str:
     words = desk.words
     voyages = travel.voyages(mine_of(desk), view_of(desk).tom is not None)
     paid = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
@@ -187,7 +187,7 @@ def _voyage_note(desk: Desk, sail: do.Sail) -> str:
     return " · ".join(part for part in (price, gains, light, ends(desk)) if part)
 
 
-def journey_said(desk: Desk, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
+def journey_said(desk: PromptContext, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
     """Return what an answer of the afternoon costs and brings, and whether it ends the day."""
     if isinstance(action, do.Move):
         return price(desk, _step_way(desk, action))

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.journey import mine_of, view_of
-from bot.game_ui.lesson import Lesson, Note
+from bot.game_ui.lesson import Lesson, LessonTip
 from games.core.step import Action, Event
 from games.glow import actions as do
 from games.glow import events as told
@@ -14,9 +14,11 @@ from games.glow.view import TrackView, View
 DAYS = 3
 
 
-def _day(number: int) -> Note:
+def _day(number: int) -> LessonTip:
     """Return what is told when this day begins."""
-    return Note(key=f"day_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number)
+    return LessonTip(
+        key=f"day_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number
+    )
 
 
 def _acted(event: Event) -> bool:
@@ -39,18 +41,18 @@ def _arrived(event: Event) -> bool:
     return isinstance(event, told.Moved) and event.seat == 0 and SPACES[event.space].light > 0
 
 
-def _richest(desk: Desk) -> Mapping[str, str]:
+def _richest(desk: PromptContext) -> Mapping[str, str]:
     """Put a star at the companions with whom most dice come along."""
     most = max((len(space.dice) for space in _offered(desk)), default=0)
     return {space.element: "★" for space in _offered(desk) if most and len(space.dice) == most}
 
 
-def _offered(desk: Desk) -> list[TrackView]:
+def _offered(desk: PromptContext) -> list[TrackView]:
     spaces = {action.space for action in desk.legal if isinstance(action, do.Recruit)}
     return [space for space in view_of(desk).track if space.element in spaces]
 
 
-def _villages(desk: Desk) -> Mapping[str, str]:
+def _villages(desk: PromptContext) -> Mapping[str, str]:
     """Put a star at every village: only there a camp can stand."""
     return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(desk).party}
 
@@ -59,7 +61,7 @@ def _over(view: View) -> bool:
     return view.round > DAYS
 
 
-def _why(desk: Desk, own: Action, best: Action) -> str:
+def _why(desk: PromptContext, own: Action, best: Action) -> str:
     """Return why the strong player's answer is better: by what both would do."""
     match own, best:
         case do.Recruit(mine), do.Recruit(theirs):
@@ -72,7 +74,7 @@ def _why(desk: Desk, own: Action, best: Action) -> str:
     return type(best).__name__
 
 
-def _called(desk: Desk, action: Action) -> str:
+def _called(desk: PromptContext, action: Action) -> str:
     """Name a companion, who stands nowhere but on the space that is answered."""
     if not isinstance(action, do.Recruit | do.DismissCompanion):
         return ""
@@ -89,21 +91,21 @@ LESSON = Lesson(
     why=_why,
     called=_called,
     notes=(
-        Note(key="acted", heard=_acted),
-        Note(key="left", heard=_left),
-        Note(key="cursed", heard=_cursed),
-        Note(key="camp", heard=_arrived),
-        Note(key="camped", heard=_camped),
+        LessonTip(key="acted", heard=_acted),
+        LessonTip(key="left", heard=_left),
+        LessonTip(key="cursed", heard=_cursed),
+        LessonTip(key="camp", heard=_arrived),
+        LessonTip(key="camped", heard=_camped),
         *map(_day, range(2, DAYS + 1)),
-        Note(key="adventurer", asked=(do.ChooseAdventurer,)),
-        Note(key="recruit", asked=(do.Recruit,), marks=_richest),
-        Note(key="dismiss", asked=(do.DismissCompanion,)),
-        Note(key="black_die", asked=(do.MoveBlackDie,)),
-        Note(key="reserve", asked=(do.ChooseReserveDie, do.ReturnDie)),
-        Note(key="dice", asked=(do.KeepDice,), until=(do.KeepDice, do.Reroll, do.SetDie)),
-        Note(key="revive", asked=(do.Revive, do.ReviveNobody)),
-        Note(key="order", asked=(do.ResolveAll, do.Resolve)),
-        Note(key="travel", asked=(do.EndTravel,), until=(do.EndTravel, do.Move, do.PlaceCamp), marks=_villages),
-        Note(key="skull", asked=(do.DiscardForSkull,)),
+        LessonTip(key="adventurer", asked=(do.ChooseAdventurer,)),
+        LessonTip(key="recruit", asked=(do.Recruit,), marks=_richest),
+        LessonTip(key="dismiss", asked=(do.DismissCompanion,)),
+        LessonTip(key="black_die", asked=(do.MoveBlackDie,)),
+        LessonTip(key="reserve", asked=(do.ChooseReserveDie, do.ReturnDie)),
+        LessonTip(key="dice", asked=(do.KeepDice,), until=(do.KeepDice, do.Reroll, do.SetDie)),
+        LessonTip(key="revive", asked=(do.Revive, do.ReviveNobody)),
+        LessonTip(key="order", asked=(do.ResolveAll, do.Resolve)),
+        LessonTip(key="travel", asked=(do.EndTravel,), until=(do.EndTravel, do.Move, do.PlaceCamp), marks=_villages),
+        LessonTip(key="skull", asked=(do.DiscardForSkull,)),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.game_ui import base
-from bot.i18n.translator import Words, signed
+from bot.i18n.translator import Translator, signed
 from games.glow.components import (
     CARDS,
     COLOUR,
@@ -41,7 +41,7 @@ NAMED = ("companion", "adventurer", "spell", "element", "symbol", "colour", "til
 """Catalogues of names, in which an identifier of unknown kind is looked for."""
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return the name of a component in this language; several symbols are signs alone."""
     if isinstance(value, (tuple, list)):
         if field == "symbols":
@@ -52,7 +52,7 @@ def noun(words: Words, game: str, field: str, value: Any) -> str | int:
     return base.noun(words, game, field, value)
 
 
-def _named(words: Words, game: str, field: str, name: str) -> str:
+def _named(words: Translator, game: str, field: str, name: str) -> str:
     if name in COLOUR:
         return words(f"{game}.die.{name}")
     if name in SPACES or name in ISLANDS:
@@ -62,7 +62,7 @@ def _named(words: Words, game: str, field: str, name: str) -> str:
     return f"{SIGNS[name]} {found}" if field == "symbol" and name in SIGNS else found
 
 
-def listed(words: Words, parts: Iterable[str]) -> str:
+def listed(words: Translator, parts: Iterable[str]) -> str:
     """Return what says something of these parts, in a row."""
     return words("picture.comma").join(part for part in parts if part)
 
@@ -72,12 +72,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def die_name(words: Words, die: str) -> str:
+def die_name(words: Translator, die: str) -> str:
     """Return a die's size and colour, with its number."""
     return words(f"glow.die.{die}")
 
 
-def place(words: Words, name: str) -> str:
+def place(words: Translator, name: str) -> str:
     """Return what a space or an island is called."""
     return words(f"glow.space.{name}")
 
@@ -88,28 +88,28 @@ def mark(name: str) -> str:
     return str(space.light) if space and space.light else (space or ISLANDS[name]).label
 
 
-def face(words: Words, symbol: str) -> str:
+def face(words: Translator, symbol: str) -> str:
     """Return a face of a die: its sign and its word."""
     return str(noun(words, "glow", "symbol", symbol))
 
 
-def effect_text(words: Words, effect: Effect, times: int = 1) -> str:
+def effect_text(words: Translator, effect: Effect, times: int = 1) -> str:
     """Return what one effect does, so many times over."""
     n = effect.n * times
     return words(f"bot.glow.effect_{effect.kind}", n=signed(n), count=abs(n))
 
 
-def amount(words: Words, kind: str, n: int) -> str:
+def amount(words: Translator, kind: str, n: int) -> str:
     """Return a gain or a loss, or nothing if there is none."""
     return words(f"bot.glow.effect_{kind}", n=signed(n), count=abs(n)) if n else ""
 
 
-def effects(words: Words, card: Card, times: int = 1) -> str:
+def effects(words: Translator, card: Card, times: int = 1) -> str:
     """Return what a card does, so many times over."""
     return listed(words, (effect_text(words, effect, times) for effect in card.effects))
 
 
-def condition(words: Words, card: Card) -> str:
+def condition(words: Translator, card: Card) -> str:
     """Return when a card acts."""
     need = words("bot.glow.plus").join(capital(words(f"glow.element.{element}")) for element in card.need)
     forbid = (words("bot.glow.without", element=words(f"glow.element.{element}")) for element in card.forbid)
@@ -117,14 +117,14 @@ def condition(words: Words, card: Card) -> str:
     return listed(words, (need, *forbid, same))
 
 
-def card_line(words: Words, name: str) -> str:
+def card_line(words: Translator, name: str) -> str:
     """Return a card in one line: condition and effects, what it brings, and what it is worth besides."""
     card = CARDS[name]
     does = words("bot.glow.when", condition=condition(words, card), effect=effects(words, card)) if card.effects else ""
     return words("bot.glow.semicolon").join(part for part in (does, *_besides(words, card)) if part)
 
 
-def _besides(words: Words, card: Card) -> list[str]:
+def _besides(words: Translator, card: Card) -> list[str]:
     if isinstance(card, AdventurerCard):
         colour = words(f"glow.colour.{card.die_colour}")
         return [words("bot.glow.large_dice", count=card.dice, colour=colour), _end(words, card.end_light)]
@@ -140,11 +140,11 @@ def _besides(words: Words, card: Card) -> list[str]:
     return [*parts, _end(words, card.end_light)]
 
 
-def _end(words: Words, light: int) -> str:
+def _end(words: Translator, light: int) -> str:
     return words("bot.glow.end", n=signed(light)) if light else ""
 
 
-def tile_line(words: Words, tile: str, view: View) -> str:
+def tile_line(words: Translator, tile: str, view: View) -> str:
     """Return what Tom gets by a tile: where his counter goes, his light, and where his camp or a boat moves."""
     printed, tom = TOM_TILES[tile], view.tom
     assert tom is not None
@@ -155,7 +155,7 @@ def tile_line(words: Words, tile: str, view: View) -> str:
     return words("bot.glow.tile", parts=listed(words, (gain, steps, moves)))
 
 
-def _tile_moves(words: Words, printed: TomTile, board: Board, tom: TomView) -> str:
+def _tile_moves(words: Translator, printed: TomTile, board: Board, tom: TomView) -> str:
     """Return where Tom's camp goes, or which boats may sail where; nothing if none can."""
     if board == "province":
         village = next_village(tom.camp)
@@ -167,13 +167,13 @@ def _tile_moves(words: Words, printed: TomTile, board: Board, tom: TomView) -> s
     return words("bot.glow.tile_boat", ways=words("bot.glow.or").join(ways)) if moves else ""
 
 
-def brought(words: Words, space: TrackView) -> list[str]:
+def brought(words: Translator, space: TrackView) -> list[str]:
     """Return how many dice and footprints come along from a space of the track."""
     dice = [words("bot.glow.dice", count=len(space.dice))] if space.dice else []
     return dice + ([words("bot.glow.footprints", count=space.footprints)] if space.footprints else [])
 
 
-def space_line(words: Words, space: TrackView, view: View) -> str:
+def space_line(words: Translator, space: TrackView, view: View) -> str:
     """Return what recruiting from a space of the track brings, in full."""
     element = words(f"glow.element.{space.element}")
     title = words("bot.glow.stands", element=capital(element), name=words(f"glow.companion.{space.companion}"))
@@ -187,19 +187,19 @@ def space_line(words: Words, space: TrackView, view: View) -> str:
     return "\n".join([*lines, *([f"-# {' · '.join(parts)}"] if parts else [])])
 
 
-def die_note(words: Words, die: DieView) -> str:
+def die_note(words: Translator, die: DieView) -> str:
     """Return which die it is and whether it counts."""
     state = next((key for key in ("resting", "ignored", "used") if getattr(die, key)), "")
     return die_name(words, die.id) + (f" · {words(f'bot.glow.{state}')}" if state else "")
 
 
-def dice_line(words: Words, player: PlayerView) -> str:
+def dice_line(words: Translator, player: PlayerView) -> str:
     """Return what a player's dice show, in die order, numbered as on the picture."""
     faces = [f"{number} {SIGNS[die.face]}" for number, die in enumerate(player.dice, start=1) if die.face]
     return words("bot.glow.your_dice", dice=" · ".join(faces))
 
 
-def triggers(words: Words, player: PlayerView) -> str:
+def triggers(words: Translator, player: PlayerView) -> str:
     """Return which cards are still to act with the dice as they lie, or that none is."""
     acting = [(player.adventurer, player.triggers - player.resolved)]
     acting += [(mine.id, mine.triggers - mine.resolved) for mine in player.companions]
@@ -212,7 +212,7 @@ def triggers(words: Words, player: PlayerView) -> str:
     return "\n".join([words("bot.glow.acting"), *lines]) if lines else words("bot.glow.acting_none")
 
 
-def acted(words: Words, player: PlayerView) -> str:
+def acted(words: Translator, player: PlayerView) -> str:
     """Return which cards have acted this noon and are still there, or that none did; nothing if somebody left."""
     found = [(player.adventurer, player.resolved), *((mine.id, mine.resolved) for mine in player.companions)]
     names = [f"{noun(words, 'glow', 'card', name)} ×{times}" for name, times in found if times]
@@ -221,7 +221,7 @@ def acted(words: Words, player: PlayerView) -> str:
     return "" if player.discards else words("bot.glow.acted_none")
 
 
-def sources(words: Words, player: PlayerView) -> str:
+def sources(words: Translator, player: PlayerView) -> str:
     """Return what the player can pay rerolls with."""
     left = player.sources
     parts = [

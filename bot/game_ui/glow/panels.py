@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, Face, answer_tap, index_of, named
+from bot.game_ui.base import GameUI, PromptContext, answer_tap, index_of, named
 from bot.game_ui.glow import names
 from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_tap
 from bot.game_ui.glow.guide import GUIDE
@@ -24,10 +24,10 @@ from bot.game_ui.glow.journey import (
 )
 from bot.game_ui.glow.recap import SINCE
 from bot.game_ui.glow.suggestions import advised, as_advised, why
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.pagination import Leaf
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.ui_kit.pagination import Page
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
@@ -35,7 +35,7 @@ from games.glow.preview import any_order
 from games.glow.view import PlayerView, TrackView
 
 
-def _space(desk: Desk, action: do.Recruit | do.DismissCompanion) -> TrackView:
+def _space(desk: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:
     """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
     space = next(space for space in view_of(desk).track if space.element == action.space)
     if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(desk).companions):
@@ -43,7 +43,7 @@ def _space(desk: Desk, action: do.Recruit | do.DismissCompanion) -> TrackView:
     return space
 
 
-def quick(desk: Desk) -> tuple[Row, ...]:
+def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer short choices on the public message itself: nothing here is secret."""
     if those_of(desk, do.ChooseAdventurer):
         return (_adventurers(desk),)
@@ -56,7 +56,7 @@ def quick(desk: Desk) -> tuple[Row, ...]:
     return wide((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
 
 
-def panel(desk: Desk) -> Panel | None:
+def panel(desk: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
     kinds = {type(action) for action in desk.legal}
     if do.KeepDice in kinds:
@@ -73,14 +73,14 @@ def panel(desk: Desk) -> Panel | None:
     return replace(asked, sheet="map", marks={"near": " ".join(there), **there})
 
 
-def _rows(desk: Desk, kinds: set[type[Action]]) -> tuple[Row, ...]:
+def _rows(desk: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     for kind, rows in ASKED:
         if kind in kinds:
             return rows(desk)
     return wide(_taps(desk, *kinds)) if len(desk.legal) <= generic.FEW else ()
 
 
-def _told(desk: Desk, kinds: set[type[Action]]) -> str:
+def _told(desk: PromptContext, kinds: set[type[Action]]) -> str:
     """Return what one must know to answer."""
     words, view = desk.words, view_of(desk)
     if kinds & {do.Recruit, do.DismissCompanion}:
@@ -97,7 +97,7 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
     return ""
 
 
-def _purse(desk: Desk, mine: PlayerView, *, sailing: bool) -> str:
+def _purse(desk: PromptContext, mine: PlayerView, *, sailing: bool) -> str:
     """Return what there is to travel with, what happened at noon, and what scores."""
     words = desk.words
     footprints = words("bot.glow.footprints", count=mine.footprints)
@@ -115,16 +115,16 @@ def _unused(mine: PlayerView) -> str:
     return "".join(dice) or "–"
 
 
-def _taps(desk: Desk, *kinds: type[Action]) -> tuple[Tap, ...]:
+def _taps(desk: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
     return tuple(_tap(desk, action) for action in those_of(desk, *kinds))
 
 
-def _tap(desk: Desk, action: Action) -> Tap:
+def _tap(desk: PromptContext, action: Action) -> Button:
     words = desk.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
         space = _space(desk, action)
         parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *names.brought(words, space))
-        style = Style.MAIN if isinstance(action, do.Recruit) else Style.STOP
+        style = ButtonStyle.MAIN if isinstance(action, do.Recruit) else ButtonStyle.STOP
         return answer_tap(desk, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
         name = names.capital(words(f"glow.element.{action.space}"))
@@ -134,20 +134,20 @@ def _tap(desk: Desk, action: Action) -> Tap:
     if isinstance(action, do.Stay):
         return stay_tap(desk)
     if isinstance(action, do.ResolveAll):
-        return answer_tap(desk, action, words("bot.glow.resolve_all"), style=Style.GO)
+        return answer_tap(desk, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
     return answer_tap(desk, action, names.capital(named(desk, action, FACE)))
 
 
-def _where(desk: Desk, space: TrackView) -> str:
+def _where(desk: PromptContext, space: TrackView) -> str:
     """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
     name = desk.words(f"glow.companion.{space.companion}")
     alike = [other for other in view_of(desk).track if desk.words(f"glow.companion.{other.companion}") == name]
     return desk.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
 
 
-def _adventurers(desk: Desk) -> Pick:
+def _adventurers(desk: PromptContext) -> SelectMenu:
     items = tuple(
-        Item(
+        SelectOption(
             index_of(desk, action),
             desk.words(f"glow.adventurer.{action.adventurer}"),
             names.card_line(desk.words, action.adventurer),
@@ -155,14 +155,14 @@ def _adventurers(desk: Desk) -> Pick:
         for action in those_of(desk, do.ChooseAdventurer)
         if isinstance(action, do.ChooseAdventurer)
     )
-    return Pick(("a",), desk.words("bot.glow.choose_adventurer"), items)
+    return SelectMenu(("a",), desk.words("bot.glow.choose_adventurer"), items)
 
 
-def _tom_dice(desk: Desk) -> tuple[Pick, ...]:
+def _tom_dice(desk: PromptContext) -> tuple[SelectMenu, ...]:
     """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
     words, plus = desk.words, desk.words("bot.glow.plus")
     items = [
-        Item(
+        SelectOption(
             index_of(desk, action),
             words(
                 "bot.glow.tom_dice",
@@ -176,16 +176,16 @@ def _tom_dice(desk: Desk) -> tuple[Pick, ...]:
     return _paged(words, "y", words("bot.glow.choose_tom_dice"), items)
 
 
-def _colour(desk: Desk, colour: str) -> str:
+def _colour(desk: PromptContext, colour: str) -> str:
     return str(names.noun(desk.words, "glow", "colour", colour))
 
 
-def _triggers(desk: Desk) -> tuple[Row, ...]:
+def _triggers(desk: PromptContext) -> tuple[Row, ...]:
     everything = _taps(desk, do.ResolveAll)
     if any_order(view_of(desk), desk.prompt.seat):
         return (everything,)
     items = tuple(
-        Item(
+        SelectOption(
             index_of(desk, action),
             str(names.noun(desk.words, "glow", "card", action.card)),
             names.card_line(desk.words, action.card),
@@ -193,13 +193,13 @@ def _triggers(desk: Desk) -> tuple[Row, ...]:
         for action in those_of(desk, do.Resolve)
         if isinstance(action, do.Resolve)
     )
-    return (everything, Pick(("a",), desk.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
+    return (everything, SelectMenu(("a",), desk.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
 
 
-def _cards(desk: Desk) -> tuple[Row, ...]:
+def _cards(desk: PromptContext) -> tuple[Row, ...]:
     """Offer cards with what they do; the graveyard can hold more than one menu does."""
     items = [
-        Item(
+        SelectOption(
             index_of(desk, action),
             str(names.noun(desk.words, "glow", "card", name)),
             names.card_line(desk.words, name) if name in CARDS else "",
@@ -211,16 +211,16 @@ def _cards(desk: Desk) -> tuple[Row, ...]:
     return (*_paged(desk.words, "a", desk.words("bot.choose"), items), *nobody)
 
 
-def _paged(words: Words, verb: str, hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
+def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
     """Return as many menus as these answers need, each with a name of its own."""
     parts = [tuple(items[start : start + move_menu.PAGE]) for start in range(0, len(items), move_menu.PAGE)]
     return tuple(
-        Pick((verb,), Leaf(part, page, len(parts)).titled(hint, words), part, page=page)
+        SelectMenu((verb,), Page(part, page, len(parts)).titled(hint, words), part, page=page)
         for page, part in enumerate(parts)
     )
 
 
-def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args:
         case ("tom",):  # of a menu that is no longer sent
@@ -238,7 +238,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _again(desk: Desk) -> Panel:
+def _again(desk: PromptContext) -> Panel:
     """Show the question anew, for a suggestion that would be another one by now."""
     found = panel(desk)
     if found is None:
@@ -246,7 +246,7 @@ def _again(desk: Desk) -> Panel:
     return found
 
 
-def name(desk: Desk, action: Action) -> str:
+def name(desk: PromptContext, action: Action) -> str:
     """Name a die that goes back by what it shows, numbered as on the picture."""
     if not isinstance(action, do.ReturnDie):
         return ""
@@ -254,7 +254,7 @@ def name(desk: Desk, action: Action) -> str:
     return f"{number} {names.face(desk.words, die.face)} · {names.die_note(desk.words, die)}"
 
 
-def describe(desk: Desk, action: Action) -> str:
+def describe(desk: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
     words, mine = desk.words, mine_of(desk)
     match action:
@@ -269,20 +269,20 @@ def describe(desk: Desk, action: Action) -> str:
     return ""
 
 
-def marks(desk: Desk) -> Mapping[str, str]:
+def marks(desk: PromptContext) -> Mapping[str, str]:
     """Mark the spaces and islands that can be reached, with the labels that the menus use."""
     if those_of(desk, do.Move):
         return {end: names.mark(end) for end in reachable(mine_of(desk))}
     return {sail.space: names.mark(sail.space) for sail in those_of(desk, do.Sail) if isinstance(sail, do.Sail)}
 
 
-def sheet(desk: Desk) -> str:
+def sheet(desk: PromptContext) -> str:
     """Show one's own day; what concerns the whole table stands on the public message."""
     own_day = (do.KeepDice, do.EndTravel, do.Stay, do.ResolveAll, do.ReturnDie, do.DiscardForSkull, do.Revive)
     return "seat" if those_of(desk, *own_day) else ""
 
 
-ASKED: tuple[tuple[type[Action], Callable[[Desk], tuple[Row, ...]]], ...] = (
+ASKED: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ...] = (
     (do.ChooseAdventurer, lambda desk: (_adventurers(desk),)),
     (do.ChooseTomDice, _tom_dice),
     (do.ResolveAll, _triggers),
@@ -293,7 +293,7 @@ ASKED: tuple[tuple[type[Action], Callable[[Desk], tuple[Row, ...]]], ...] = (
 )
 """How each question is asked, by a kind of answer that only this question has."""
 
-FACE = Face(
+FACE = GameUI(
     key="glow",
     quick=quick,
     panel=panel,

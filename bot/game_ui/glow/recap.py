@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.game_ui import turn_log as general
-from bot.game_ui.turn_log import Since, Spot, Tale
+from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
 from games.core.scores import OPPONENT
 from games.core.step import Event, Seat
 from games.glow import events as told
@@ -19,7 +19,7 @@ TOM = (
 )
 
 
-def tell(tale: Tale) -> Iterator[str]:
+def tell(tale: TurnEvents) -> Iterator[str]:
     """Yield the clauses of a day: companions and light first, then the way."""
     yield tale.each("chosen", "adventurer", told.AdventurerChosen)
     yield tale.each("recruited", "companion", told.Recruited)
@@ -39,7 +39,7 @@ def tell(tale: Tale) -> Iterator[str]:
     yield from _tom(tale)
 
 
-def _spells(tale: Tale) -> Iterator[str]:
+def _spells(tale: TurnEvents) -> Iterator[str]:
     yield tale.say("cast") if tale.of(told.SpellsCast) else ""
     if received := tale.of(told.SpellReceived):
         yield tale.say("cursed", count=len(received))
@@ -47,7 +47,7 @@ def _spells(tale: Tale) -> Iterator[str]:
     yield tale.each("given_up", "spell", told.SpellGivenUp)
 
 
-def _tom(tale: Tale) -> Iterator[str]:
+def _tom(tale: TurnEvents) -> Iterator[str]:
     yield from (
         tale.say("tom_light", light=one.party + one.bonus, total=one.light) for one in tale.of(told.TomTileTaken)
     )
@@ -56,12 +56,12 @@ def _tom(tale: Tale) -> Iterator[str]:
     yield tale.each("tom_dice", "symbol", told.TomDieRolled)
 
 
-def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def gained(_: View, tales: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Return the light of a day by seat."""
     return {seat: _light(tale) for seat, tale in tales.items()}
 
 
-def _light(tale: Tale) -> int:
+def _light(tale: TurnEvents) -> int:
     """Return the light of a day; Tom's is counted when he takes a tile."""
     tiles: int = sum(one.party + one.bonus for one in tale.of(told.TomTileTaken))
     light: int = sum(one.light for one in tale.of(told.SpecialsCounted, told.Triggered, told.Gained))
@@ -73,7 +73,7 @@ def whose(event: Event) -> Seat | None:
     return OPPONENT if isinstance(event, TOM) else general.whose(event)
 
 
-def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+def spots(seat: Seat, tale: TurnEvents) -> Iterator[Spot]:
     """Yield where a party, camp or boat has come, and the companions that joined."""
     for one in tale.of(told.CampPlaced, told.TomCampMoved, told.TomPushedOn, told.Sailed, told.TomBoatSailed):
         yield "table", one.space
@@ -83,7 +83,7 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield "cards", f"{seat}.{one.companion}"
 
 
-SINCE = Since(
+SINCE = RecapRules(
     begins=(told.EveningCame,),
     rounds=(told.RoundBegan, told.CompanionsDealt, told.BlackDieEntered, told.TilesShuffled, told.LastRoundCame),
     tell=tell,

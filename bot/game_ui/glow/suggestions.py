@@ -5,12 +5,12 @@ from itertools import groupby
 from zlib import crc32
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.glow import names
 from bot.game_ui.glow.journey import ends, good_for, mine_of, those_of, view_of, voyage
 from bot.i18n.translator import signed
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Plan, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import suggestions
@@ -21,7 +21,7 @@ from games.glow.travel import Way
 BULB = "💡"
 
 
-def advised(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+def advised(desk: PromptContext) -> tuple[str, tuple[Button, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
     if not desk.advised:
         return "", ()
@@ -35,36 +35,36 @@ def advised(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
     return _day(desk, answers)
 
 
-def _line(desk: Desk, said: str, why: str) -> str:
+def _line(desk: PromptContext, said: str, why: str) -> str:
     words = desk.words
     text = words("bot.glow.advised", said=said, why=why) if why else words("bot.glow.advised_plainly", said=said)
     return f"{BULB} {text}"
 
 
-def _tap(desk: Desk, path: tuple[str, ...], label: str) -> tuple[Tap, ...]:
-    return (Tap(path, label, Style.GO, BULB),)
+def _tap(desk: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
+    return (Button(path, label, ButtonStyle.GO, BULB),)
 
 
-def _companion(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+def _companion(desk: PromptContext) -> tuple[str, tuple[Button, ...]]:
     choice = suggestions.recruit(view_of(desk), desk.prompt)
     said = _offered(desk, choice.action)
     return _line(desk, said, _ahead(desk, choice)), _tap(desk, ("y", index_of(desk, choice.action)), said)
 
 
-def _ahead(desk: Desk, choice: suggestions.Choice) -> str:
+def _ahead(desk: PromptContext, choice: suggestions.Choice) -> str:
     """Return where a companion is ahead of the next best one."""
     other = _offered(desk, choice.other) if choice.other else ""
     return desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
 
 
-def _offered(desk: Desk, action: do.Recruit) -> str:
+def _offered(desk: PromptContext, action: do.Recruit) -> str:
     """Return where a companion lies, and its name: several have the same."""
     name = next(space.companion for space in view_of(desk).track if space.element == action.space)
     element = names.capital(desk.words(f"glow.element.{action.space}"))
     return desk.words("bot.glow.stands", element=element, name=desk.words(f"glow.companion.{name}"))
 
 
-def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
+def _reroll(desk: PromptContext, action: do.Reroll) -> tuple[str, tuple[Button, ...]]:
     words, mine = desk.words, mine_of(desk)
     dice = [(n, die) for n, die in enumerate(mine.dice, start=1) if die.id in action.dice]
     faces = names.listed(words, (f"{n} {names.face(words, die.face)}" for n, die in dice))
@@ -75,30 +75,30 @@ def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
     return _line(desk, said, _gains(desk, action)), _tap(desk, ("y", index_of(desk, action)), label)
 
 
-def _gains(desk: Desk, action: do.Reroll) -> str:
+def _gains(desk: PromptContext, action: do.Reroll) -> str:
     """Return what a reroll is worth on average."""
     gain = suggestions.gain_of(view_of(desk), desk.prompt.seat, action)
     return desk.words("bot.glow.why_reroll", n=signed(round(gain, 1)))
 
 
-def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
+def _day(desk: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
     label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
     args = ("day", _sign(answers))
     path = (confirmation.WAY, *args) if last_day(view_of(desk)) else confirmation.sure(*args)
     return _whole(desk, answers), _tap(desk, path, label)
 
 
-def _whole(desk: Desk, answers: tuple[Action, ...]) -> str:
+def _whole(desk: PromptContext, answers: tuple[Action, ...]) -> str:
     """Return all that a suggested day does, and that it ends for good."""
     return f"{_line(desk, *_told(desk, answers))}\n-# {ends(desk)} · {desk.words('bot.for_good')}"
 
 
-def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
+def _told(desk: PromptContext, answers: tuple[Action, ...]) -> tuple[str, str]:
     """Return what is done, and why."""
     return " → ".join(_said(desk, answers)), _why(desk, answers)
 
 
-def why(desk: Desk, action: Action) -> str:
+def why(desk: PromptContext, action: Action) -> str:
     """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
     match action:
         case do.Recruit():
@@ -116,7 +116,7 @@ def _sign(answers: tuple[Action, ...]) -> str:
     return move_menu.token(crc32(repr(answers).encode()))
 
 
-def as_advised(desk: Desk, sign: str) -> Plan | None:
+def as_advised(desk: PromptContext, sign: str) -> ProposedMoves | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
     All of it was told beside the button; what ends the match is asked about once more.
@@ -124,10 +124,10 @@ def as_advised(desk: Desk, sign: str) -> Plan | None:
     answers = suggestions.rest_of_day(view_of(desk), desk.prompt.seat)
     if not answers or _sign(answers) != sign:
         return None
-    return Plan(answers, said=_whole(desk, answers))
+    return ProposedMoves(answers, said=_whole(desk, answers))
 
 
-def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:
+def _said(desk: PromptContext, answers: tuple[Action, ...]) -> Iterator[str]:
     """Yield what is done, steps of one journey as one."""
     words = desk.words
     for walking, some in groupby(answers, key=lambda action: isinstance(action, do.Move)):
@@ -139,7 +139,7 @@ def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:
         yield from (_one(desk, action) for action in group)
 
 
-def _one(desk: Desk, action: Action) -> str:
+def _one(desk: PromptContext, action: Action) -> str:
     words = desk.words
     match action:
         case do.Sail():
@@ -152,7 +152,7 @@ def _one(desk: Desk, action: Action) -> str:
     return words(f"bot.glow.plan_{type(action).__name__}")
 
 
-def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
+def _why(desk: PromptContext, answers: tuple[Action, ...]) -> str:
     """Return what the last journey, camp or voyage is good for, or that there is no better one."""
     words = desk.words
     sail = next((action for action in answers if isinstance(action, do.Sail)), None)

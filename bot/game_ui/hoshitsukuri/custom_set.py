@@ -3,36 +3,36 @@
 from collections.abc import Mapping
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.game_ui.hoshitsukuri.picks import view_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Pick, Plan, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, SelectMenu
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import KINDS_IN_PLAY
 
 
-def _free(desk: Desk) -> list[str]:
+def _free(desk: PromptContext) -> list[str]:
     """Return the kinds that are not in the game yet, as the picture shows them."""
     return hoshitsukuri_names.spread(action.card for action in desk.legal if isinstance(action, do.ChooseCelestial))
 
 
-def _left(desk: Desk) -> int:
+def _left(desk: PromptContext) -> int:
     return KINDS_IN_PLAY - len(view_of(desk).celestials)
 
 
-def choice_row(desk: Desk, letter: Mapping[str, str] | None = None) -> Pick:
+def choice_row(desk: PromptContext, letter: Mapping[str, str] | None = None) -> SelectMenu:
     """Return the menu in which kinds are ticked, as many as there is room for; `letter` stands on the picture."""
     known = letter or {}
     items = tuple(
         hoshitsukuri_names.item(desk.words, kind, move_menu.token(place), known.get(kind, ""))
         for place, kind in enumerate(_free(desk))
     )
-    return Pick(("c", "kinds"), desk.words("bot.hoshitsukuri.kinds", count=_left(desk)), items, 1, _left(desk))
+    return SelectMenu(("c", "kinds"), desk.words("bot.hoshitsukuri.kinds", count=_left(desk)), items, 1, _left(desk))
 
 
-def choice_panel(desk: Desk) -> Panel:
+def choice_panel(desk: PromptContext) -> Panel:
     """Ask for the kinds that are still missing."""
     words, chosen = desk.words, view_of(desk).celestials
     so_far = (
@@ -42,17 +42,17 @@ def choice_panel(desk: Desk) -> Panel:
     return Panel(text, (choice_row(desk, hoshitsukuri_names.letters(_free(desk))),), sheet="supply")
 
 
-def choice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def choice_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Show the kinds that were ticked, with the rulebook's advice, then take them; raises NoSuchPath."""
     match args:
         case ("kinds",):
             return _sure(desk, _read(desk, values))
         case ("take", digits) if not values:
-            return Plan(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), sure=True)
+            return ProposedMoves(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), sure=True)
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _read(desk: Desk, values: tuple[str, ...]) -> list[str]:
+def _read(desk: PromptContext, values: tuple[str, ...]) -> list[str]:
     free = _free(desk)
     places = list(dict.fromkeys(move_menu.number(value, len(free)) for value in values))
     if not 1 <= len(places) == len(values) <= _left(desk):
@@ -60,7 +60,7 @@ def _read(desk: Desk, values: tuple[str, ...]) -> list[str]:
     return [free[place] for place in places]
 
 
-def _sure(desk: Desk, kinds: list[str]) -> Panel:
+def _sure(desk: PromptContext, kinds: list[str]) -> Panel:
     """Name the kinds before they are taken; a set without a colour is allowed, but advised against."""
     words, free = desk.words, _free(desk)
     lines = [generic.question(desk), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
@@ -72,5 +72,5 @@ def _sure(desk: Desk, kinds: list[str]) -> Panel:
         names = hoshitsukuri_names.noun(words, desk.game, "missing", missing)
         lines.append(f"💡 {words('hoshitsukuri.advice', missing=names)}")
     digits = "".join(move_menu.token(free.index(kind)) for kind in kinds)
-    take = Tap(("c", "take", digits), words("bot.hoshitsukuri.take", count=len(kinds)), Style.GO, "✅")
-    return Panel("\n".join(lines), ((take, Tap(("move",), words("bot.back"))),), sheet="supply")
+    take = Button(("c", "take", digits), words("bot.hoshitsukuri.take", count=len(kinds)), ButtonStyle.GO, "✅")
+    return Panel("\n".join(lines), ((take, Button(("move",), words("bot.back"))),), sheet="supply")

@@ -1,7 +1,7 @@
 """Hoshitsukuri's guide: which rule each question rests on, what its signs mean, which words can be looked up."""
 
-from bot.game_ui.guide import Guide
-from bot.ui_kit.icons import Sign
+from bot.game_ui.guide import GameGuide
+from bot.ui_kit.icons import Icon
 
 WORDS = ("fragments", "generate", "orbit", "colourless", "field", "middle", "trash_pile", "celestial")
 
@@ -26,17 +26,17 @@ WHY = {
 }
 
 SIGNS = (
-    Sign("🔴", "bot.sign.red", "hoshitsukuri.colour.red"),
-    Sign("🔷", "bot.sign.blue", "hoshitsukuri.colour.blue"),
-    Sign("🟩", "bot.sign.green", "hoshitsukuri.colour.green"),
-    Sign("⚪", "bot.sign.white", "hoshitsukuri.colour.colourless"),
-    Sign("★", "bot.sign.star", "bot.hoshitsukuri.word.fragments"),
-    Sign("⟳", "bot.hoshitsukuri.word.generate"),
-    Sign("☄️", "bot.hoshitsukuri.word.orbit"),
-    Sign("⤵️", "bot.hoshitsukuri.word.into_pile"),
-    Sign("🌑", "bot.hoshitsukuri.word.pass"),
+    Icon("🔴", "bot.sign.red", "hoshitsukuri.colour.red"),
+    Icon("🔷", "bot.sign.blue", "hoshitsukuri.colour.blue"),
+    Icon("🟩", "bot.sign.green", "hoshitsukuri.colour.green"),
+    Icon("⚪", "bot.sign.white", "hoshitsukuri.colour.colourless"),
+    Icon("★", "bot.sign.star", "bot.hoshitsukuri.word.fragments"),
+    Icon("⟳", "bot.hoshitsukuri.word.generate"),
+    Icon("☄️", "bot.hoshitsukuri.word.orbit"),
+    Icon("⤵️", "bot.hoshitsukuri.word.into_pile"),
+    Icon("🌑", "bot.hoshitsukuri.word.pass"),
 )
 
-GUIDE = Guide(
+GUIDE = GameGuide(
     minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.hoshitsukuri.word.{word}" for word in WORDS)
 )

@@ -1,8 +1,8 @@
 """Hoshitsukuri learned by playing: the way of a comet to space 14, where most have made their first Sun. [spec 13]"""
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri.picks import view_of
-from bot.game_ui.lesson import Lesson, Note
+from bot.game_ui.lesson import Lesson, LessonTip
 from games.core.step import Action, Event
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events as told
@@ -43,7 +43,7 @@ def _on_the_way(event: Event) -> bool:
     return isinstance(event, told.Moved) and event.seat == 0 and event.space >= HALF
 
 
-def _field(desk: Desk) -> bool:
+def _field(desk: PromptContext) -> bool:
     return bool(view_of(desk).field)
 
 
@@ -57,7 +57,7 @@ def _plain(action: Action) -> bool:
     )
 
 
-def _as_good(_: Desk, own: Action, best: Action) -> bool:
+def _as_good(_: PromptContext, own: Action, best: Action) -> bool:
     """In which order cards without a colour and without effects are played makes no difference."""
     return own == best or (_plain(own) and _plain(best))
 
@@ -72,7 +72,7 @@ def _why_play(own: tuple[str, ...], best: tuple[str, ...]) -> str:
     return "more" if more else "later"
 
 
-def _why(_: Desk, own: Action, best: Action) -> str:
+def _why(_: PromptContext, own: Action, best: Action) -> str:
     match own, best:
         case do.Play(mine), do.Play(theirs):
             return _why_play(mine, theirs)
@@ -90,19 +90,19 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     notes=(
-        Note(key="again", heard=_played, when=_field),
-        Note(key="created", heard=_made),
-        Note(key="points", heard=_made_star),
-        Note(key="colour", heard=_made_colour),
-        Note(key="order", heard=_others_turn),
-        Note(key="shuffled", heard=_shuffled),
-        Note(key="half", heard=_on_the_way),
-        Note(key="play", asked=(do.Play,)),
-        Note(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass)),
-        Note(key="add", asked=(do.Add,), until=(do.Add, do.Decline)),
-        Note(key="trash", asked=(do.Trash,), until=(do.Trash, do.Decline)),
-        Note(key="gain", asked=(do.Gain,), until=(do.Gain, do.Decline)),
-        Note(key="discard", asked=(do.Discard,), until=(do.Discard, do.Decline)),
-        Note(key="effects", asked=(do.ResolveAll,), until=(do.ResolveAll, do.Resolve)),
+        LessonTip(key="again", heard=_played, when=_field),
+        LessonTip(key="created", heard=_made),
+        LessonTip(key="points", heard=_made_star),
+        LessonTip(key="colour", heard=_made_colour),
+        LessonTip(key="order", heard=_others_turn),
+        LessonTip(key="shuffled", heard=_shuffled),
+        LessonTip(key="half", heard=_on_the_way),
+        LessonTip(key="play", asked=(do.Play,)),
+        LessonTip(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass)),
+        LessonTip(key="add", asked=(do.Add,), until=(do.Add, do.Decline)),
+        LessonTip(key="trash", asked=(do.Trash,), until=(do.Trash, do.Decline)),
+        LessonTip(key="gain", asked=(do.Gain,), until=(do.Gain, do.Decline)),
+        LessonTip(key="discard", asked=(do.Discard,), until=(do.Discard, do.Decline)),
+        LessonTip(key="effects", asked=(do.ResolveAll,), until=(do.ResolveAll, do.Resolve)),
     ),
 )

@@ -5,8 +5,8 @@ from string import ascii_uppercase
 from typing import Any
 
 from bot.game_ui import base
-from bot.i18n.translator import Words
-from bot.ui_kit.panels import Item
+from bot.i18n.translator import Translator
+from bot.ui_kit.panels import SelectOption
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, STARS
 
@@ -21,7 +21,7 @@ _LAST = {"colours": "hoshitsukuri.either", "missing": "hoshitsukuri.neither"}
 """How the last of several colours is joined to the others."""
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return the name of a kind or colour; several as a list, copies counted, or any one of them, or none of them."""
     if isinstance(value, tuple) and all(piece in CARDS for piece in value):
         return stack(words, value, words("bot.hoshitsukuri.comma"))
@@ -33,12 +33,12 @@ def noun(words: Words, game: str, field: str, value: Any) -> str | int:
     return base.noun(words, game, field, value)
 
 
-def name(words: Words, kind: str) -> str:
+def name(words: Translator, kind: str) -> str:
     """Return the name of a kind."""
     return words(f"hoshitsukuri.card.{kind}")
 
 
-def stack(words: Words, cards: Iterable[str], between: str = " + ", *, signs: bool = False) -> str:
+def stack(words: Translator, cards: Iterable[str], between: str = " + ", *, signs: bool = False) -> str:
     """Return cards by name with their numbers, in the order in which they come; `signs` puts colours before them."""
     listed = list(cards)
     parts = []
@@ -75,7 +75,7 @@ def fragments(kind: str) -> int:
     return card.scale[0] if card.scale else card.fragments
 
 
-def worth(words: Words, kind: str) -> str:
+def worth(words: Translator, kind: str) -> str:
     """Return what a card gives: fragments, points, and whether it creates."""
     card = CARDS[kind]
     parts = [f"{FRAGMENTS}{card.scale[0]}–{card.scale[-1]}" if card.scale else f"{FRAGMENTS}{card.fragments}"]
@@ -84,23 +84,23 @@ def worth(words: Words, kind: str) -> str:
     return " ".join([*parts, *([ICON] if card.generates else [])])
 
 
-def effect(words: Words, kind: str) -> str:
+def effect(words: Translator, kind: str) -> str:
     """Return what a card does, or nothing."""
     return words(f"hoshitsukuri.text.{kind}") if CARDS[kind].effect else ""
 
 
-def line(words: Words, kind: str) -> str:
+def line(words: Translator, kind: str) -> str:
     """Return a card in one small line: what it gives and what it does in full."""
     return _line(words, kind, "", effect(words, kind))
 
 
-def lines(words: Words, kinds: Iterable[str], marks: Mapping[str, str]) -> str:
+def lines(words: Translator, kinds: Iterable[str], marks: Mapping[str, str]) -> str:
     """Return a small line in few words for each of these kinds that does anything."""
     acting = [kind for kind in spread(kinds) if CARDS[kind].effect]
     return "\n".join(_line(words, kind, marks.get(kind, ""), words(f"hoshitsukuri.short.{kind}")) for kind in acting)
 
 
-def _line(words: Words, kind: str, letter: str, text: str) -> str:
+def _line(words: Translator, kind: str, letter: str, text: str) -> str:
     head = f"{letter} {sign_of(kind)} **{name(words, kind)}** {worth(words, kind)}".strip()
     return f"-# {head} · {text}" if text else f"-# {head}"
 
@@ -115,10 +115,10 @@ def titled(letter: str, text: str) -> str:
     return f"{letter} · {text}" if letter else text
 
 
-def item(words: Words, kind: str, value: str, letter: str, left: int | None = None) -> Item:
+def item(words: Translator, kind: str, value: str, letter: str, left: int | None = None) -> SelectOption:
     """Return the entry of a card in a menu; `left` copies lie in the middle."""
     card = CARDS[kind]
     copies = f" ×{left}" if left is not None else ""
     facts = [words("bot.hoshitsukuri.cost", cost=card.cost), worth(words, kind)]
     note = " · ".join([*facts, words(f"hoshitsukuri.short.{kind}")] if card.effect else facts)
-    return Item(value, titled(letter, name(words, kind) + copies), note, sign_of(kind))
+    return SelectOption(value, titled(letter, name(words, kind) + copies), note, sign_of(kind))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, Face, answer_tap, index_of, label
+from bot.game_ui.base import GameUI, PromptContext, answer_tap, index_of, label
 from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_row, choice_turn
 from bot.game_ui.hoshitsukuri.guide import GUIDE
@@ -24,7 +24,7 @@ from bot.game_ui.hoshitsukuri.picks import (
 from bot.game_ui.hoshitsukuri.recap import SINCE
 from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_notes, onward_rows, onward_turn
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, wide
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
@@ -54,7 +54,7 @@ CAUSES = {
 """The card that asks a question."""
 
 
-def quick(desk: Desk) -> tuple[Row, ...]:
+def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what concerns open cards alone; hands are secret."""
     if desk.prompt.name == "ChooseCelestial":
         return (choice_row(desk),)
@@ -63,7 +63,7 @@ def quick(desk: Desk) -> tuple[Row, ...]:
     return _ROWS[desk.prompt.name](desk) if desk.prompt.name in ("StormReturn", "ResolveEffect") else ()
 
 
-def panel(desk: Desk) -> Panel | None:
+def panel(desk: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
     asked = desk.prompt.name
     if asked == "PlayCards":
@@ -76,14 +76,14 @@ def panel(desk: Desk) -> Panel | None:
     return Panel(text, _ROWS[asked](desk), sheet=sheet(desk))
 
 
-def _play(desk: Desk) -> Panel:
+def _play(desk: PromptContext) -> Panel:
     """Ask for a play, with suggestions for the rest of the turn first."""
     panel = play_panel(desk)
     text = "\n".join(part for part in (panel.text, *onward_notes(desk)) if part)
     return replace(panel, text=text, rows=(*onward_rows(desk), *panel.rows))
 
 
-def _told(desk: Desk) -> tuple[str, ...]:
+def _told(desk: PromptContext) -> tuple[str, ...]:
     """Return what one must know to answer."""
     words, asked = desk.words, desk.prompt.name
     cause = CAUSES.get(asked)
@@ -106,7 +106,7 @@ def _told(desk: Desk) -> tuple[str, ...]:
     return (*lines, state_line(desk) if view_of(desk).field else "")
 
 
-def _kinds(desk: Desk) -> list[str]:
+def _kinds(desk: PromptContext) -> list[str]:
     """Return the different cards that may be answered with."""
     found = [kind for action in desk.legal for kind in _cards(action)]
     return hoshitsukuri_names.spread(found)
@@ -117,7 +117,7 @@ def _cards(action: Action) -> tuple[str, ...]:
     return (card,) if card else getattr(action, "cards", ())
 
 
-def _of_hand(desk: Desk) -> tuple[Row, ...]:
+def _of_hand(desk: PromptContext) -> tuple[Row, ...]:
     """Offer one button for each kind, and one for none of them."""
     letter = _letters(desk)
     chosen = [action for action in desk.legal if _cards(action)]
@@ -126,13 +126,13 @@ def _of_hand(desk: Desk) -> tuple[Row, ...]:
     return wide((*taps, *_no(desk)))
 
 
-def _hand_tap(desk: Desk, action: Action, letter: Mapping[str, str]) -> Tap:
+def _hand_tap(desk: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
     kinds = _cards(action)
     text = label(desk.words, desk.game, action, FACE)
     if desk.prompt.name == "LightningTrash":
         text += f" → {_upgrade(desk, kinds[0])}"
-    style = Style.STOP if isinstance(action, do.Trash) else Style.MAIN
-    return Tap(
+    style = ButtonStyle.STOP if isinstance(action, do.Trash) else ButtonStyle.MAIN
+    return Button(
         ("y", index_of(desk, action)),
         hoshitsukuri_names.titled(letter[kinds[0]], text),
         style,
@@ -140,22 +140,22 @@ def _hand_tap(desk: Desk, action: Action, letter: Mapping[str, str]) -> Tap:
     )
 
 
-def _upgrade(desk: Desk, kind: str) -> str:
+def _upgrade(desk: PromptContext, kind: str) -> str:
     """Return what may be gained for a card that a Lightning trashes: a cost, or nothing if no pile is so cheap."""
     limit = CARDS[kind].cost + CARDS["lightning"].amount
     found = rules.gainable({pile.kind: pile.left for pile in view_of(desk).supply}, limit)
     return desk.words(f"bot.hoshitsukuri.{'up_to' if found else 'no_gain'}", cost=limit)
 
 
-def _no(desk: Desk) -> tuple[Tap, ...]:
+def _no(desk: PromptContext) -> tuple[Button, ...]:
     if do.Decline() not in desk.legal:
         return ()
     key = "fuse_none" if desk.prompt.name == "FusionTrash" else "no"
     text = desk.words(f"bot.hoshitsukuri.{key}", fragments=CARDS["fusion"].scale[0])
-    return (Tap(("y", index_of(desk, do.Decline())), text),)
+    return (Button(("y", index_of(desk, do.Decline())), text),)
 
 
-def _several(desk: Desk) -> tuple[Row, ...]:
+def _several(desk: PromptContext) -> tuple[Row, ...]:
     """Offer few answers as buttons; else let cards be ticked, with everything and nothing beside it."""
     some = [action for action in desk.legal if _cards(action)]
     if len(desk.legal) <= FEW:
@@ -167,23 +167,25 @@ def _several(desk: Desk) -> tuple[Row, ...]:
     return tuple(row for row in (menu(desk, basket), (*everything, *_no(desk))) if row)
 
 
-def _verb(desk: Desk) -> str:
+def _verb(desk: PromptContext) -> str:
     """Return how cards are answered: what is given up at the end of a turn is asked about where it stands for good."""
     return "a" if desk.prompt.name == "DiscardDown" else "y"
 
 
-def _several_tap(desk: Desk, action: Action) -> Tap:
-    style = Style.MAIN if isinstance(action, do.Discard) else Style.GO
+def _several_tap(desk: PromptContext, action: Action) -> Button:
+    style = ButtonStyle.MAIN if isinstance(action, do.Discard) else ButtonStyle.GO
     kinds = _cards(action)
     letter = _letters(desk)[kinds[0]] if len(kinds) == 1 else ""
-    return Tap((_verb(desk), index_of(desk, action)), hoshitsukuri_names.titled(letter, verdict(desk, action)), style)
+    return Button(
+        (_verb(desk), index_of(desk, action)), hoshitsukuri_names.titled(letter, verdict(desk, action)), style
+    )
 
 
-def _of_supply(desk: Desk) -> tuple[Row, ...]:
+def _of_supply(desk: PromptContext) -> tuple[Row, ...]:
     return _shelf(desk, _letters(desk))
 
 
-def _shelf(desk: Desk, letter: Mapping[str, str]) -> tuple[Row, ...]:
+def _shelf(desk: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
     """Offer what can be afforded or gained as a menu, and nothing where that is allowed."""
     left = {pile.kind: pile.left for pile in view_of(desk).supply}
     found = {_cards(action)[0]: action for action in desk.legal if _cards(action)}
@@ -192,46 +194,48 @@ def _shelf(desk: Desk, letter: Mapping[str, str]) -> tuple[Row, ...]:
         for kind in hoshitsukuri_names.shelved(found)
     )
     hint = desk.words(f"bot.hoshitsukuri.choose.{desk.prompt.name}")
-    rows: list[Row] = [Pick((_verb(desk),), hint, items)]
+    rows: list[Row] = [SelectMenu((_verb(desk),), hint, items)]
     if do.Pass() in desk.legal:
         rows.append((answer_tap(desk, do.Pass(), label(desk.words, desk.game, do.Pass(), FACE), emoji="🌑"),))
     return (*rows, *([_no(desk)] if _no(desk) else []))
 
 
-def _storm(desk: Desk) -> tuple[Row, ...]:
+def _storm(desk: PromptContext) -> tuple[Row, ...]:
     plays = [action for action in desk.legal if isinstance(action, do.BlowAway)]
     taps = [_storm_tap(desk, action) for action in plays[:24]]
     return wide((*taps, *_no(desk)))
 
 
-def _storm_tap(desk: Desk, action: do.BlowAway) -> Tap:
+def _storm_tap(desk: PromptContext, action: do.BlowAway) -> Button:
     (card,) = view_of(desk).field[action.play - 1].cards
     name = hoshitsukuri_names.name(desk.words, card.kind)
     text = f"{action.play} · {name} {hoshitsukuri_names.FRAGMENTS}{card.fragments}"
-    return Tap(("y", index_of(desk, action)), text, Style.MAIN, hoshitsukuri_names.sign_of(card.kind))
+    return Button(("y", index_of(desk, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(card.kind))
 
 
-def _spring(desk: Desk) -> tuple[Row, ...]:
+def _spring(desk: PromptContext) -> tuple[Row, ...]:
     keep, away = (label(desk.words, desk.game, action, FACE) for action in (do.TakeIntoHand(), do.PutAway()))
     return (
         (
-            Tap(("y", index_of(desk, do.TakeIntoHand())), keep, Style.GO, "✋"),
-            Tap(("y", index_of(desk, do.PutAway())), away, Style.MAIN, "⤵️"),
+            Button(("y", index_of(desk, do.TakeIntoHand())), keep, ButtonStyle.GO, "✋"),
+            Button(("y", index_of(desk, do.PutAway())), away, ButtonStyle.MAIN, "⤵️"),
         ),
     )
 
 
-def _effects(desk: Desk) -> tuple[Row, ...]:
+def _effects(desk: PromptContext) -> tuple[Row, ...]:
     """Offer all effects in the usual order, then each of them."""
     text = label(desk.words, desk.game, do.ResolveAll(), FACE)
-    taps = [Tap(("y", index_of(desk, do.ResolveAll())), text, Style.GO, "⏩")]
+    taps = [Button(("y", index_of(desk, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
     for kind in _kinds(desk):
         name = hoshitsukuri_names.name(desk.words, kind)
-        taps.append(Tap(("y", index_of(desk, do.Resolve(kind))), name, Style.MAIN, hoshitsukuri_names.sign_of(kind)))
+        taps.append(
+            Button(("y", index_of(desk, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(kind))
+        )
     return wide(tuple(taps))
 
 
-_ROWS: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
+_ROWS: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
     **dict.fromkeys(HAND, _of_hand),
     **dict.fromkeys(SEVERAL, _several),
     **dict.fromkeys(SUPPLY, _of_supply),
@@ -241,7 +245,7 @@ _ROWS: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
 }
 
 
-def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     if args[:1] in ((ON,), (END,)) and not values:
         return onward_turn(desk, args)
@@ -252,7 +256,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def describe(desk: Desk, action: Action) -> str:
+def describe(desk: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
     words = desk.words
     match action:
@@ -269,14 +273,14 @@ def describe(desk: Desk, action: Action) -> str:
     return "\n".join(hoshitsukuri_names.line(words, kind) for kind in dict.fromkeys(_cards(action)))
 
 
-def _letters(desk: Desk) -> dict[str, str]:
+def _letters(desk: PromptContext) -> dict[str, str]:
     """Return the letters of the cards that may be answered with; those of a hand go through the whole hand."""
     if desk.prompt.name in ("PlayCards", *HAND, *SEVERAL):
         return hand_letters(desk)
     return hoshitsukuri_names.letters(hoshitsukuri_names.shelved(_kinds(desk)))
 
 
-def marks(desk: Desk) -> Mapping[str, str]:
+def marks(desk: PromptContext) -> Mapping[str, str]:
     """Mark the cards and plays that may be chosen, with the letters and numbers that the menus use."""
     if desk.prompt.name == "StormReturn":
         numbers = [str(action.play) for action in desk.legal if isinstance(action, do.BlowAway)]
@@ -286,14 +290,14 @@ def marks(desk: Desk) -> Mapping[str, str]:
     return {kind: letter for kind, letter in _letters(desk).items() if kind in _kinds(desk)}
 
 
-def sheet(desk: Desk) -> str:
+def sheet(desk: PromptContext) -> str:
     """Show what is chosen from: the hand, the supply, or the field."""
     if desk.prompt.name in ("ChooseCelestial", *SUPPLY):
         return "supply"
     return "table" if desk.prompt.name in ("StormReturn", "ResolveEffect") else "seat"
 
 
-FACE = Face(
+FACE = GameUI(
     key="hoshitsukuri",
     quick=quick,
     panel=panel,

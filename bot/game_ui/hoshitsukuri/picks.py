@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, Face, index_of, label
+from bot.game_ui.base import GameUI, PromptContext, index_of, label
 from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
@@ -28,26 +28,26 @@ class Basket(Struct, frozen=True):
     make: type[do.Play | do.Fuse | do.Add | do.Discard]
 
 
-def view_of(desk: Desk) -> View:
+def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
     view = desk.look.view
     assert isinstance(view, View)
     return view
 
 
-def own_of(desk: Desk) -> OwnView:
+def own_of(desk: PromptContext) -> OwnView:
     """Return what this seat alone sees."""
     own = view_of(desk).own
     assert own is not None
     return own
 
 
-def hand_letters(desk: Desk) -> dict[str, str]:
+def hand_letters(desk: PromptContext) -> dict[str, str]:
     """Return the letters of the cards in hand."""
     return hoshitsukuri_names.letters(hoshitsukuri_names.spread(own_of(desk).hand))
 
 
-def basket_of(desk: Desk) -> Basket | None:
+def basket_of(desk: PromptContext) -> Basket | None:
     """Return what may be ticked for the open question; None if it is not one of several cards."""
     hand = own_of(desk).hand
     match desk.prompt.name:
@@ -65,22 +65,24 @@ def basket_of(desk: Desk) -> Basket | None:
     return None
 
 
-def menu(desk: Desk, basket: Basket, chosen: tuple[int, ...] = ()) -> Pick:
+def menu(desk: PromptContext, basket: Basket, chosen: tuple[int, ...] = ()) -> SelectMenu:
     """Return the menu in which cards are ticked; `chosen` are the places of those that are already."""
     words, letter = desk.words, hand_letters(desk)
     places = sorted(range(len(basket.cards)), key=lambda place: list(letter).index(basket.cards[place]))
     items = tuple(_item(desk, basket, place, letter, place in chosen) for place in places[: move_menu.PAGE])
     key = "exactly" if basket.least == basket.most else "pick"
-    return Pick(("c", "pick"), words(f"bot.hoshitsukuri.{key}", count=basket.most), items, basket.least, basket.most)
+    return SelectMenu(
+        ("c", "pick"), words(f"bot.hoshitsukuri.{key}", count=basket.most), items, basket.least, basket.most
+    )
 
 
-def _item(desk: Desk, basket: Basket, place: int, letter: dict[str, str], chosen: bool) -> Item:
+def _item(desk: PromptContext, basket: Basket, place: int, letter: dict[str, str], chosen: bool) -> SelectOption:
     kind = basket.cards[place]
     entry = hoshitsukuri_names.item(desk.words, kind, move_menu.token(place), letter[kind])
-    return Item(entry.value, entry.label, entry.note, entry.emoji, chosen)
+    return SelectOption(entry.value, entry.label, entry.note, entry.emoji, chosen)
 
 
-def picked(desk: Desk, values: tuple[str, ...]) -> Panel:
+def picked(desk: PromptContext, values: tuple[str, ...]) -> Panel:
     """Show what the ticked cards come to, with the button that does it; raises NoSuchPath."""
     basket = basket_of(desk)
     if basket is None:
@@ -90,16 +92,16 @@ def picked(desk: Desk, values: tuple[str, ...]) -> Panel:
         raise move_menu.NoSuchPath(str(values))
     chosen = tuple(sorted(places))
     action = basket.make(tuple(basket.cards[place] for place in chosen))
-    row: tuple[Tap, ...] = (Tap(("move",), desk.words("bot.back")),)
+    row: tuple[Button, ...] = (Button(("move",), desk.words("bot.back")),)
     if action in desk.legal:
-        row = (Tap(("y", index_of(desk, action)), verdict(desk, action), Style.GO, "✅"), *row)
+        row = (Button(("y", index_of(desk, action)), verdict(desk, action), ButtonStyle.GO, "✅"), *row)
         said = described(desk, action)
     else:
         said = f"⚠️ {desk.words(f'bot.hoshitsukuri.wrong.{desk.prompt.name}')}"
     return Panel(f"{generic.question(desk)}\n{said}", (menu(desk, basket, chosen), row), sheet="seat")
 
 
-def verdict(desk: Desk, action: Action) -> str:
+def verdict(desk: PromptContext, action: Action) -> str:
     """Return the label of a button for several cards: what is done, to which, and what it brings."""
     words = desk.words
     match action:
@@ -111,7 +113,7 @@ def verdict(desk: Desk, action: Action) -> str:
     return label(words, desk.game, action, _naming)
 
 
-def described(desk: Desk, action: Action) -> str:
+def described(desk: PromptContext, action: Action) -> str:
     """Return what an answer of several cards would come to."""
     words, view = desk.words, view_of(desk)
     match action:
@@ -127,27 +129,27 @@ def described(desk: Desk, action: Action) -> str:
     return ""
 
 
-def _goal(desk: Desk, kinds: Sequence[str]) -> int:
+def _goal(desk: PromptContext, kinds: Sequence[str]) -> int:
     return view_of(desk).projected + rules.step_of(kinds)
 
 
-def _last(desk: Desk, plays: Iterable[do.Play]) -> str:
+def _last(desk: PromptContext, plays: Iterable[do.Play]) -> str:
     """Return what must be known if one of these plays reaches the end of the orbit."""
     reaches = any(_goal(desk, play.cards) == ORBIT for play in plays)
     return desk.words("bot.hoshitsukuri.last", orbit=ORBIT) if reaches else ""
 
 
-def _verb(desk: Desk, plays: Iterable[do.Play]) -> str:
+def _verb(desk: PromptContext, plays: Iterable[do.Play]) -> str:
     """Return how plays are answered: what may end the turn is asked about once more where it stands for good."""
     ends = any(_goal(desk, play.cards) == ORBIT or CARDS[play.cards[0]].generates for play in plays)
     return "a" if ends else "y"
 
 
-def _space(desk: Desk) -> int:
+def _space(desk: PromptContext) -> int:
     return view_of(desk).players[desk.prompt.seat].space
 
 
-def state_line(desk: Desk) -> str:
+def state_line(desk: PromptContext) -> str:
     """Return what the turn has brought so far; once the comet has moved, what there is to spend."""
     view = view_of(desk)
     if desk.prompt.name == "Generate":
@@ -155,7 +157,7 @@ def state_line(desk: Desk) -> str:
     return desk.words("bot.hoshitsukuri.state", fragments=view.fragments, space=_space(desk), goal=view.projected)
 
 
-def play_panel(desk: Desk) -> Panel:
+def play_panel(desk: PromptContext) -> Panel:
     """Ask for a play: the legal groups first, then single cards; with many groups, cards may be ticked too."""
     words, hand = desk.words, own_of(desk).hand
     letter = hand_letters(desk)
@@ -175,19 +177,20 @@ def play_panel(desk: Desk) -> Panel:
     return Panel("\n".join(part for part in text if part), tuple(rows), sheet="seat")
 
 
-def _groups(desk: Desk, groups: list[do.Play]) -> tuple[Row, ...]:
+def _groups(desk: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
     """Offer cards that go together, the widest and richest first: three colours, then by number and fragments."""
     order = sorted(groups, key=_rank)
     if not order:
         return ()
     if len(order) <= FEW:
         return tuple(
-            (Tap((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), Style.GO, "▶️"),) for play in order
+            (Button((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), ButtonStyle.GO, "▶️"),)
+            for play in order
         )
     items = tuple(_group(desk, play) for play in order[: move_menu.PAGE])
     basket = basket_of(desk)
     assert basket is not None
-    together = Pick((_verb(desk, order),), desk.words("bot.hoshitsukuri.together", count=len(order)), items)
+    together = SelectMenu((_verb(desk, order),), desk.words("bot.hoshitsukuri.together", count=len(order)), items)
     return (together, menu(desk, basket))
 
 
@@ -195,21 +198,21 @@ def _rank(play: do.Play) -> tuple[bool, int, int]:
     return not rules.is_three_colour(play.cards), -len(play.cards), -sum(map(hoshitsukuri_names.fragments, play.cards))
 
 
-def _group(desk: Desk, play: do.Play) -> Item:
+def _group(desk: PromptContext, play: do.Play) -> SelectOption:
     names = hoshitsukuri_names.stack(desk.words, play.cards, signs=True)
     effects = [desk.words(f"hoshitsukuri.short.{kind}") for kind in dict.fromkeys(play.cards) if CARDS[kind].effect]
-    return Item(index_of(desk, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
+    return SelectOption(index_of(desk, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
 
 
-def _single(desk: Desk, play: do.Play, letter: str) -> Tap:
+def _single(desk: PromptContext, play: do.Play, letter: str) -> Button:
     """Return the button of one card."""
     (kind,) = play.cards
     card = CARDS[kind]
     text = hoshitsukuri_names.titled(
         letter, f"{hoshitsukuri_names.name(desk.words, kind)} {hoshitsukuri_names.worth(desk.words, kind)}"
     )
-    style = Style.PLAIN if card.generates else Style.MAIN
-    return Tap((_verb(desk, [play]), index_of(desk, play)), text, style, hoshitsukuri_names.sign_of(kind))
+    style = ButtonStyle.PLAIN if card.generates else ButtonStyle.MAIN
+    return Button((_verb(desk, [play]), index_of(desk, play)), text, style, hoshitsukuri_names.sign_of(kind))
 
 
-_naming = Face(key="hoshitsukuri", noun=hoshitsukuri_names.noun)
+_naming = GameUI(key="hoshitsukuri", noun=hoshitsukuri_names.noun)

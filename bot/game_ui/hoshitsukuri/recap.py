@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.game_ui.turn_log import Since, Spot, Tale
+from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
 from games.core.step import Seat
 from games.hoshitsukuri import events as told
 from games.hoshitsukuri.view import View
 
 
-def tell(tale: Tale) -> Iterator[str]:
+def tell(tale: TurnEvents) -> Iterator[str]:
     """Yield the clauses of a turn: cards first, then counts."""
     yield tale.each("brought", "card", told.CelestialChosen)
     yield from (
@@ -28,7 +28,7 @@ def tell(tale: Tale) -> Iterator[str]:
     yield from (tale.say("left", place=one.place) for one in tale.of(told.LeftGalaxy))
 
 
-def _flown(tale: Tale) -> Iterator[str]:
+def _flown(tale: TurnEvents) -> Iterator[str]:
     if moved := tale.of(told.Moved):
         yield tale.say("flown", origin=moved[0].origin, space=moved[-1].space)
     for key, kind in (("pushed", told.Pushed), ("drifted", told.Drifted)):
@@ -36,7 +36,7 @@ def _flown(tale: Tale) -> Iterator[str]:
             yield tale.say(key, space=driven[-1].space)
 
 
-def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def gained(_: View, tales: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Return how many spaces each comet has come on."""
     return {seat: sum(map(_way, tale.of(told.Moved, told.Pushed, told.Drifted))) for seat, tale in tales.items()}
 
@@ -45,7 +45,7 @@ def _way(one: told.Moved | told.Pushed | told.Drifted) -> int:
     return one.space - one.origin if isinstance(one, told.Moved) else 1
 
 
-def spots(_: Seat, tale: Tale) -> Iterator[Spot]:
+def spots(_: Seat, tale: TurnEvents) -> Iterator[Spot]:
     """Yield the piles from which cards were taken, and where the comet is now."""
     for one in tale.of(told.Generated, told.GainedToHand, told.GainedToDiscard):
         yield "table", one.card
@@ -53,4 +53,4 @@ def spots(_: Seat, tale: Tale) -> Iterator[Spot]:
         yield "table", f"space-{one.space}"
 
 
-SINCE = Since(begins=(told.TurnBegan,), tell=tell, spots=spots, gained=gained)
+SINCE = RecapRules(begins=(told.TurnBegan,), tell=tell, spots=spots, gained=gained)

@@ -1,11 +1,11 @@
 """Suggestions for the rest of a turn: play on as a strong player would, or end the card play and create."""
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.hoshitsukuri import names
 from bot.game_ui.hoshitsukuri.picks import own_of, view_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Plan, Row, Style, Tap, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, cut
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, HAND
@@ -20,39 +20,39 @@ NOTHING = "-"
 """Stands for a kind where nothing is created."""
 
 
-def onward_rows(desk: Desk) -> tuple[Row, ...]:
+def onward_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return a button for each of them that there is; no end without a card while there is something better."""
     words, taps = desk.words, []
     if not desk.advised:
         return ()
     if _further(desk):
-        taps.append(Tap(("c", ON), words("bot.hoshitsukuri.on"), Style.MAIN, "⏩"))
+        taps.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
     if (end := _end(desk)) is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         args = (END, index_of(desk, end.play), kind)
         path = confirmation.sure(*args) if _stands(desk, end) else (confirmation.WAY, *args)
-        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, STAR))
+        taps.append(Button(path, cut(_named(desk, end), LABEL), ButtonStyle.MAIN, STAR))
     return tuple((tap,) for tap in taps)
 
 
-def _further(desk: Desk) -> bool:
+def _further(desk: PromptContext) -> bool:
     return going_on(view_of(desk), desk.prompt) is not None
 
 
-def _end(desk: Desk) -> Ending | None:
+def _end(desk: PromptContext) -> Ending | None:
     """Return how the card play may end at once; not with nothing where there is something better."""
     end = ending(view_of(desk), desk.prompt)
     lures = end is not None and isinstance(end.creation, do.Pass) and _further(desk)
     return None if lures else end
 
 
-def _stands(desk: Desk, end: Ending) -> bool:
+def _stands(desk: PromptContext, end: Ending) -> bool:
     """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
     held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
     return held < HAND and not desk.look.ahead
 
 
-def _named(desk: Desk, end: Ending) -> str:
+def _named(desk: PromptContext, end: Ending) -> str:
     play = names.stack(desk.words, end.play.cards)
     if any(CARDS[kind].generates for kind in end.play.cards):
         play = f"{play} {names.ICON}"
@@ -63,7 +63,7 @@ def _named(desk: Desk, end: Ending) -> str:
     return desk.words("bot.hoshitsukuri.ending", play=play, card=names.name(desk.words, kind), **price)
 
 
-def onward_notes(desk: Desk) -> tuple[str, ...]:
+def onward_notes(desk: PromptContext) -> tuple[str, ...]:
     """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
     if not desk.advised:
         return ()
@@ -75,21 +75,23 @@ def onward_notes(desk: Desk) -> tuple[str, ...]:
     )
 
 
-def onward_turn(desk: Desk, args: tuple[str, ...]) -> Plan:
+def onward_turn(desk: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that one of the buttons stands for; raises NoSuchPath."""
     match args:
         case (path,) if path == ON:
             answer = going_on(view_of(desk), desk.prompt)
             if answer is not None:
-                return Plan((answer,), sure=True, again=(ON,))
+                return ProposedMoves((answer,), sure=True, again=(ON,))
         case (path, token, kind) if path == END and desk.prompt.name == "PlayCards":
             play = desk.legal[move_menu.number(token, len(desk.legal))]
             if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):
-                return Plan((play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(desk, play))
+                return ProposedMoves(
+                    (play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(desk, play)
+                )
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _said(desk: Desk, play: do.Play) -> str:
+def _said(desk: PromptContext, play: do.Play) -> str:
     """Return what lies on the field and where the comet stands when something is created."""
     view = view_of(desk)
     fragments = view.fragments + sum(map(names.fragments, play.cards))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from bot.game_ui.solani import names
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator
 from games.solani import actions as do
 from games.solani.cells import label_of
 from games.solani.components import BRANCHES
@@ -19,19 +19,19 @@ def sign(player: PlayerView, action: Placing) -> str:
     return names.BRANCH if isinstance(action, do.PlaceBranch) else names.sign_of(player.circle or player.feature)
 
 
-def short(words: Words, player: PlayerView, action: Placing) -> str:
+def short(words: Translator, player: PlayerView, action: Placing) -> str:
     """Return the space of a placement, with the arms of a Branch tile."""
     if isinstance(action, do.PlaceBranch):
         return f"{label_of(action.space)} {names.arms(words, BRANCHES[player.branch].masks[action.rotation])}"
     return action.space
 
 
-def placed(words: Words, player: PlayerView, action: Placing) -> str:
+def placed(words: Translator, player: PlayerView, action: Placing) -> str:
     """Return both."""
     return f"{sign(player, action)} {short(words, player, action)}"
 
 
-def changes(words: Words, player: PlayerView, looks: Sequence[Glance]) -> Iterator[str]:
+def changes(words: Translator, player: PlayerView, looks: Sequence[Glance]) -> Iterator[str]:
     """Yield what follows these by itself, then what they do to the board, the good first, each in a few words."""
     for look in looks:
         if look.follows:
@@ -57,12 +57,12 @@ def _of_nodes(effect: Effect, cell: str) -> bool:
     return effect.cell == cell and effect.kind in ("loose", "covered")
 
 
-def sums(words: Words, before: int, looks: Sequence[Glance]) -> str:
+def sums(words: Translator, before: int, looks: Sequence[Glance]) -> str:
     """Return how the score would change by all of these, heading by heading, in small print."""
     return f"-# {summed(words, before, looks)}"
 
 
-def summed(words: Words, before: int, looks: Sequence[Glance]) -> str:
+def summed(words: Translator, before: int, looks: Sequence[Glance]) -> str:
     """Return how the score would change by all of these, heading by heading."""
     points: dict[str, int] = {}
     for line in (line for look in looks for line in look.changed):

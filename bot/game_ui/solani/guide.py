@@ -1,7 +1,7 @@
 """Solani's guide: which rule each question rests on, what its signs mean, which words can be looked up."""
 
-from bot.game_ui.guide import Guide
-from bot.ui_kit.icons import Sign
+from bot.game_ui.guide import GameGuide
+from bot.ui_kit.icons import Icon
 
 WORDS = (
     *("node", "loose_node", "cluster", "guide", "white_star", "planet", "branch", "dark_sky", "feature"),
@@ -18,17 +18,17 @@ WHY = {
 }
 
 SIGNS = (
-    Sign("🎇", "bot.solani.word.cluster"),
-    Sign("🪐", "bot.solani.word.planet"),
-    Sign("🪵", "bot.solani.word.branch"),
-    Sign("✴️", "bot.solani.word.feature"),
-    Sign("🌚", "bot.solani.word.dark_sky"),
-    Sign("○", "bot.sign.circle", "bot.solani.word.round_space"),
-    Sign("✚", "bot.sign.cross", "bot.solani.word.branch_space"),
-    Sign("☆", "bot.sign.white_star", "bot.solani.word.white_star"),
-    Sign("🎴", "bot.sign.card", "bot.solani.word.drawn"),
+    Icon("🎇", "bot.solani.word.cluster"),
+    Icon("🪐", "bot.solani.word.planet"),
+    Icon("🪵", "bot.solani.word.branch"),
+    Icon("✴️", "bot.solani.word.feature"),
+    Icon("🌚", "bot.solani.word.dark_sky"),
+    Icon("○", "bot.sign.circle", "bot.solani.word.round_space"),
+    Icon("✚", "bot.sign.cross", "bot.solani.word.branch_space"),
+    Icon("☆", "bot.sign.white_star", "bot.solani.word.white_star"),
+    Icon("🎴", "bot.sign.card", "bot.solani.word.drawn"),
 )
 
-GUIDE = Guide(
+GUIDE = GameGuide(
     minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.solani.word.{word}" for word in WORDS)
 )

@@ -1,7 +1,7 @@
 """Solani learned by playing: the first four of twelve rounds. [spec 13]"""
 
-from bot.game_ui.base import Desk
-from bot.game_ui.lesson import Lesson, Note, near
+from bot.game_ui.base import PromptContext
+from bot.game_ui.lesson import Lesson, LessonTip, near
 from bot.game_ui.solani import names
 from games.core.step import Action, Event
 from games.solani import actions as do
@@ -14,9 +14,11 @@ MARGIN = 0.75
 """Points that make no difference to a strong player's praise."""
 
 
-def _round(number: int) -> Note:
+def _round(number: int) -> LessonTip:
     """Return what is told when this round begins."""
-    return Note(key=f"round_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number)
+    return LessonTip(
+        key=f"round_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number
+    )
 
 
 def _drafted(event: Event) -> bool:
@@ -35,11 +37,11 @@ def _laid(event: Event) -> bool:
     return isinstance(event, told.BranchPlaced) and event.seat == 0
 
 
-def _drafting(desk: Desk) -> bool:
+def _drafting(desk: PromptContext) -> bool:
     return isinstance(desk.legal[0], do.DraftTile)
 
 
-def _circle_alone(desk: Desk) -> bool:
+def _circle_alone(desk: PromptContext) -> bool:
     return not any(isinstance(action, do.PlaceBranch) for action in desk.legal)
 
 
@@ -47,20 +49,20 @@ def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
     """Many answers are worth the same to a strong player, or nearly."""
     if own == best:
         return True
     return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
 
 
-def _suggested(desk: Desk) -> Action | None:
+def _suggested(desk: PromptContext) -> Action | None:
     """Return the first answer that is suggested, if there is one."""
     found = suggestions.suggestions(names.view_of(desk), desk.prompt, 1)
     return found[0].action if found else None
 
 
-def _why(desk: Desk, own: Action, best: Action) -> str:
+def _why(desk: PromptContext, own: Action, best: Action) -> str:
     match own, best:
         case do.DraftTile(), do.DraftTile(kind, _, trade):
             return "trade" if trade else f"draft_{kind}"
@@ -83,15 +85,15 @@ LESSON = Lesson(
     why=_why,
     notes=(
         *map(_round, range(2, ROUNDS + 1)),
-        Note(key="second", heard=_drafted, when=_drafting),
-        Note(key="branch", heard=_drafted, when=_drafting),
-        Note(key="traded", heard=_traded),
-        Note(key="laid", heard=_laid),
-        Note(key="surrounded", heard=_surrounded),
-        Note(key="draft", asked=(do.DraftTile,)),
-        Note(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
-        Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
-        Note(key="keep", asked=(do.KeepSpecial,)),
-        Note(key="place_special", asked=(do.PlaceSpecial,)),
+        LessonTip(key="second", heard=_drafted, when=_drafting),
+        LessonTip(key="branch", heard=_drafted, when=_drafting),
+        LessonTip(key="traded", heard=_traded),
+        LessonTip(key="laid", heard=_laid),
+        LessonTip(key="surrounded", heard=_surrounded),
+        LessonTip(key="draft", asked=(do.DraftTile,)),
+        LessonTip(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
+        LessonTip(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
+        LessonTip(key="keep", asked=(do.KeepSpecial,)),
+        LessonTip(key="place_special", asked=(do.PlaceSpecial,)),
     ),
 )

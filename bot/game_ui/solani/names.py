@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.game_ui import base
-from bot.game_ui.base import Desk
-from bot.i18n.translator import Words, signed
+from bot.game_ui.base import PromptContext
+from bot.i18n.translator import Translator, signed
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.cells import label_of
@@ -18,14 +18,14 @@ CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
 STAR = "★"
 
 
-def view_of(desk: Desk) -> View:
+def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
     view = desk.look.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: Desk) -> PlayerView:
+def mine(desk: PromptContext) -> PlayerView:
     """Return the sky and pieces of the seat that is asked."""
     return view_of(desk).players[desk.prompt.seat]
 
@@ -36,19 +36,19 @@ def sign_of(tile: str) -> str:
     return next((sign for kinds, sign in signs if tile in kinds), FEATURE)
 
 
-def tile(words: Words, name: str) -> str:
+def tile(words: Translator, name: str) -> str:
     """Return the name of a tile."""
     return words(f"solani.tile.{name}")
 
 
-def arms(words: Words, mask: int, *, spelled: bool = False) -> str:
+def arms(words: Translator, mask: int, *, spelled: bool = False) -> str:
     """Return the arms of a Branch tile as arrows; `spelled`: and as letters, for those who type."""
     pointing = [arm for arm, bit in zip(ARMS, BITS, strict=True) if mask & bit]
     arrows = "".join(words(f"solani.arm.{arm}") for arm in pointing)
     return f"{arrows} {' '.join(pointing)}" if spelled else arrows
 
 
-def mask_of(desk: Desk, action: do.PlaceBranch) -> int:
+def mask_of(desk: PromptContext, action: do.PlaceBranch) -> int:
     """Return the arms that the held Branch tile has in this rotation."""
     return BRANCHES[mine(desk).branch].masks[action.rotation]
 
@@ -58,19 +58,19 @@ def stars(magnitude: Magnitude) -> str:
     return STAR * magnitude
 
 
-def feature(words: Words, card: str) -> str:
+def feature(words: Translator, card: str) -> str:
     """Return a Special Feature by its magnitude, its name, and its sign on the pictures."""
     known = FEATURES[card]
     name, sign = words(f"solani.card.{card}"), words(f"solani.sign.{card}")
     return " ".join([stars(known.magnitude), name, *([] if sign == name else [f"[{sign}]"])])
 
 
-def criterion(words: Words, card: str) -> str:
+def criterion(words: Translator, card: str) -> str:
     """Return what a Special Feature counts."""
     return words(f"solani.criterion.{card}")
 
 
-def worth(words: Words, card: str) -> str:
+def worth(words: Translator, card: str) -> str:
     """Return how many points a Special Feature gives for each unit, and at most."""
     magnitude = FEATURES[card].magnitude
     return words("solani.worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
@@ -81,7 +81,7 @@ def plus(points: int) -> str:
     return signed(points)
 
 
-def drafted(desk: Desk, action: do.DraftTile) -> str:
+def drafted(desk: PromptContext, action: do.DraftTile) -> str:
     """Return the tile of a slot, or the Planet that a Star Cluster is given for, by name."""
     view = view_of(desk)
     if action.trade_slot:
@@ -104,7 +104,7 @@ def draft_sign(action: do.DraftTile) -> str:
     return CLUSTER if action.kind == "cluster" else BRANCH
 
 
-def draft_note(desk: Desk, action: do.DraftTile) -> str:
+def draft_note(desk: PromptContext, action: do.DraftTile) -> str:
     """Return what one should know of a tile before drafting it."""
     words, view = desk.words, view_of(desk)
     if action.kind == "branch":
@@ -117,7 +117,7 @@ def draft_note(desk: Desk, action: do.DraftTile) -> str:
     return words("bot.solani.scores_with", nodes=nodes)
 
 
-def held(desk: Desk) -> str:
+def held(desk: PromptContext) -> str:
     """Return the tiles that the seat holds, or nothing."""
     player = mine(desk)
     tiles = [name for name in (player.circle, player.branch, player.feature) if name]
@@ -131,12 +131,12 @@ def listed(parts: Iterable[str]) -> str:
     return " · ".join(parts)
 
 
-def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what the value of a field is called; branch spaces as people call them."""
     return label_of(value) if field == "space" else base.noun(words, game, field, value)
 
 
-def name(desk: Desk, action: Action) -> str:
+def name(desk: PromptContext, action: Action) -> str:
     """Return what an answer is called, as the pictures label slots and spaces."""
     words = desk.words
     match action:

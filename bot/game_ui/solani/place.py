@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.solani import effects, names
 from bot.game_ui.solani.suggestions import course_marks, course_taps, reasons
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Item, Panel, Pick, Row, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
 from games.solani import actions as do
 from games.solani.preview import Glance, Placing
 from games.solani.suggestions import Adviser, Course
@@ -16,17 +16,17 @@ BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
 
 
-def placings(desk: Desk) -> list[Placing]:
+def placings(desk: PromptContext) -> list[Placing]:
     """Return the answers that place a tile."""
     return [action for action in desk.legal if isinstance(action, Placing)]
 
 
-def lookout(desk: Desk) -> Adviser:
+def lookout(desk: PromptContext) -> Adviser:
     """Return from where the seat looks at its placements."""
     return Adviser(names.view_of(desk), desk.prompt.seat)
 
 
-def place_panel(desk: Desk) -> Panel:
+def place_panel(desk: PromptContext) -> Panel:
     """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
     out = lookout(desk)
     best = suggested(desk, out)
@@ -35,17 +35,17 @@ def place_panel(desk: Desk) -> Panel:
     return Panel(text, rows, sheet="seat", marks=_spaces(desk, best))
 
 
-def suggested(desk: Desk, out: Adviser) -> tuple[Course, ...]:
+def suggested(desk: PromptContext, out: Adviser) -> tuple[Course, ...]:
     """Return the best ways to go on from a question, as far as something may be suggested."""
     return out.courses(desk.legal) if desk.advised else ()
 
 
-def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
+def turns(desk: PromptContext, space: str) -> list[do.PlaceBranch]:
     """Return the rotations in which the Branch tile may lie on a space."""
     return [action for action in desk.legal if isinstance(action, do.PlaceBranch) and action.space == space]
 
 
-def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
+def space_menus(desk: PromptContext, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
     """Return a menu of the spaces for each tile held; a branch space leads to one of its rotations."""
     branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
     best = [_turn(desk, out, turns(desk, space)) for space in branches]
@@ -54,41 +54,43 @@ def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tupl
     for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
         if actions:
             items = tuple(_space(desk, out.glance(action), chosen) for action in actions)
-            rows.append(Pick(("c", path), desk.words(f"bot.solani.{key}"), items))
+            rows.append(SelectMenu(("c", path), desk.words(f"bot.solani.{key}"), items))
     return tuple(rows)
 
 
-def _turn(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
+def _turn(desk: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
     """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
     return out.best_turn(found) if desk.advised else max(found, key=lambda turn: out.glance(turn).gain)
 
 
-def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
+def _space(desk: PromptContext, look: Glance, chosen: Placing | None) -> SelectOption:
     action = look.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
     words, player = desk.words, names.mine(desk)
     note = names.listed((names.plus(look.gain), *effects.changes(words, player, (look,))))
-    return Item(index_of(desk, action), effects.short(words, player, action), note, effects.sign(player, action), here)
+    return SelectOption(
+        index_of(desk, action), effects.short(words, player, action), note, effects.sign(player, action), here
+    )
 
 
-def described(desk: Desk, action: Placing) -> str:
+def described(desk: PromptContext, action: Placing) -> str:
     """Return what a placement would do: points, what happens on the board, and how the estimate changes."""
     return _told(desk, lookout(desk).glance(action))
 
 
-def _told(desk: Desk, look: Glance) -> str:
+def _told(desk: PromptContext, look: Glance) -> str:
     player = names.mine(desk)
     return "\n".join([*effects.changes(desk.words, player, (look,)), effects.sums(desk.words, player.total, (look,))])
 
 
-def preview_panel(desk: Desk, action: Placing) -> Panel:
+def preview_panel(desk: PromptContext, action: Placing) -> Panel:
     """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
     words, out = desk.words, lookout(desk)
     look = out.glance(action)
     title = f"### {effects.placed(words, names.mine(desk), action)}: {names.plus(look.gain)}"
     last = (
-        Tap(("y", index_of(desk, action)), words("bot.confirm"), Style.GO, "✅"),
-        Tap(("move",), words("bot.solani.start_over")),
+        Button(("y", index_of(desk, action)), words("bot.confirm"), ButtonStyle.GO, "✅"),
+        Button(("move",), words("bot.solani.start_over")),
     )
     found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
     rows = (_turn_taps(desk, out, found, action), *space_menus(desk, out, action), last)
@@ -98,10 +100,12 @@ def preview_panel(desk: Desk, action: Placing) -> Panel:
     )
 
 
-def _turn_taps(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing) -> tuple[Tap, ...]:
+def _turn_taps(
+    desk: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing
+) -> tuple[Button, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
     return tuple(
-        Tap(
+        Button(
             ("c", "at", index_of(desk, turn)),
             f"{number} · {names.arms(desk.words, names.mask_of(desk, turn))} {names.plus(out.glance(turn).gain)}",
         )
@@ -110,7 +114,7 @@ def _turn_taps(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch], chosen
     )
 
 
-def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
+def intended(desk: PromptContext, action: Placing) -> Mapping[str, str]:
     """Mark a placement that is intended, and the rotations there are."""
     match action:
         case do.PlaceBranch(space, rotation):
@@ -123,16 +127,16 @@ def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
             return {"place-special": space}
 
 
-def place_marks(desk: Desk) -> Mapping[str, str]:
+def place_marks(desk: PromptContext) -> Mapping[str, str]:
     """Mark every space where a tile may go, those of the suggestions with their numbers."""
     return _spaces(desk, suggested(desk, lookout(desk)))
 
 
-def _spaces(desk: Desk, best: Sequence[Course]) -> Mapping[str, str]:
+def _spaces(desk: PromptContext, best: Sequence[Course]) -> Mapping[str, str]:
     return {**dict.fromkeys((action.space for action in placings(desk)), ""), **course_marks(best)}
 
 
-def place_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
+def place_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
     """Preview the placement that was tapped or picked; raises NoSuchPath."""
     match args, values:
         case ("at", token), ():
@@ -143,7 +147,7 @@ def place_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pa
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _placing(desk: Desk, token: str, among: Iterable[Placing]) -> Placing:
+def _placing(desk: PromptContext, token: str, among: Iterable[Placing]) -> Placing:
     action = desk.legal[move_menu.number(token, len(desk.legal))]
     for placing in among:
         if placing == action:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from bot.game_ui.turn_log import Since, Spot, Tale
+from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.solani import events as told
@@ -12,7 +12,7 @@ from games.solani.preview import changes
 from games.solani.view import CoyoteView, View
 
 
-def tell(tale: Tale) -> Iterator[str]:
+def tell(tale: TurnEvents) -> Iterator[str]:
     """Yield the clauses of a turn: what was earned, then what was taken and placed."""
     yield tale.each("surrounded", "space", told.DarkSkySurrounded)
     yield tale.each("special", "card", told.SpecialTaken, told.SpecialKept)
@@ -32,26 +32,26 @@ def tell(tale: Tale) -> Iterator[str]:
     yield from _coyote(tale)
 
 
-def _coyote(tale: Tale) -> Iterator[str]:
+def _coyote(tale: TurnEvents) -> Iterator[str]:
     for key, kind in (("matched", told.Matched), ("missed", told.Missed)):
         for one in tale.of(kind):
             points = getattr(one, "points", 0)
             yield tale.say(key, tile=tale.noun("tile", one.tile), branch=tale.noun("branch", one.branch), points=points)
 
 
-def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+def spots(seat: Seat, tale: TurnEvents) -> Iterator[Spot]:
     """Yield the spaces of a sky on which something has been placed."""
     for one in tale.of(told.CirclePlaced, told.BranchPlaced):
         yield "skies", f"{seat}.{one.space}"
 
 
-def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+def completed(_: Seat, tale: TurnEvents) -> Iterator[tuple[str, int]]:
     """Yield each Dark Sky that was surrounded."""
     for one in tale.of(told.DarkSkySurrounded):
         yield one.space, 0
 
 
-def gained(view: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+def gained(view: View, tales: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
     """Return what the estimates have changed by, also through what others have done for bonus tiles."""
     new = {seat: {one.space for one in tale.of(told.CirclePlaced, told.BranchPlaced)} for seat, tale in tales.items()}
     him = None
@@ -60,7 +60,7 @@ def gained(view: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
     return changes(view, new, him)
 
 
-def _before(him: CoyoteView, tale: Tale) -> CoyoteView:
+def _before(him: CoyoteView, tale: TurnEvents) -> CoyoteView:
     """Return Coyote's tally without what he has done."""
     matched, collected = tale.of(told.Matched), tale.of(told.PlanetCollected)
     return replace(
@@ -69,4 +69,4 @@ def _before(him: CoyoteView, tale: Tale) -> CoyoteView:
     )  # fmt: skip
 
 
-SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots, gained=gained, completed=completed)
+SINCE = RecapRules(rounds=(told.RoundBegan,), tell=tell, spots=spots, gained=gained, completed=completed)

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.solani import effects, names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Plan, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.preview import Placing
@@ -20,19 +20,19 @@ _WRITTEN = re.compile(
 )
 
 
-def course_taps(desk: Desk, courses: Sequence[Course]) -> tuple[Tap, ...]:
+def course_taps(desk: PromptContext, courses: Sequence[Course]) -> tuple[Button, ...]:
     """Return a button for each of these ways to go on, numbered as on the picture."""
     return tuple(_tap(desk, rank, course) for rank, course in enumerate(courses, start=1))
 
 
-def _tap(desk: Desk, rank: int, course: Course) -> Tap:
+def _tap(desk: PromptContext, rank: int, course: Course) -> Button:
     first, *rest = course.actions
     gain = [names.plus(course.gain)] if course.looks else []
     text = names.listed([str(rank), " → ".join(_step(desk, course, action) for action in course.actions), *gain])
-    return Tap(("c", GO, index_of(desk, first), *(_written(action) for action in rest)), text, Style.MAIN)
+    return Button(("c", GO, index_of(desk, first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
 
 
-def _step(desk: Desk, course: Course, action: Action) -> str:
+def _step(desk: PromptContext, course: Course, action: Action) -> str:
     match action:
         case do.DraftTile():
             return f"{names.draft_sign(action)} {names.drafted(desk, action)}"
@@ -61,7 +61,7 @@ def _read(text: str) -> Placing:
     return do.PlaceCircle(found["circle"]) if found["circle"] else do.PlaceSpecial(found["special"])
 
 
-def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
+def reasons(desk: PromptContext, courses: Sequence[Course]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
     whys = [names.listed([*_why(desk, course), *_for_good(desk, course)]) for course in courses]
     if len(whys) > 1 and len(set(whys)) == 1:
@@ -69,7 +69,7 @@ def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
     return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
 
 
-def _for_good(desk: Desk, course: Course) -> list[str]:
+def _for_good(desk: PromptContext, course: Course) -> list[str]:
     return [desk.words("bot.for_good")] if _at_once(course.actions) else []
 
 
@@ -78,7 +78,7 @@ def _at_once(given: Sequence[Action]) -> bool:
     return len(given) > 1 and not isinstance(given[0], Placing)
 
 
-def _why(desk: Desk, course: Course) -> list[str]:
+def _why(desk: PromptContext, course: Course) -> list[str]:
     player = course.view.players[desk.prompt.seat]
     if course.hope is None:
         if not course.looks:
@@ -89,7 +89,7 @@ def _why(desk: Desk, course: Course) -> list[str]:
     return [desk.words("bot.solani.hope", **hoped), *effects.changes(desk.words, player, (course.hope,))]
 
 
-def why(desk: Desk, action: Action) -> str:
+def why(desk: PromptContext, action: Action) -> str:
     """Return what a strong player hopes for from a tile or card that is taken now."""
     if isinstance(action, Placing):
         return ""
@@ -97,7 +97,7 @@ def why(desk: Desk, action: Action) -> str:
     return names.listed(_why(desk, found[0])) if found else ""
 
 
-def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
+def course_plan(desk: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
     """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
     if not tokens:
         raise move_menu.NoSuchPath(GO)
@@ -112,7 +112,7 @@ def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
         [*effects.changes(desk.words, player, course.looks), effects.sums(desk.words, player.total, course.looks)]
     )
     asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
-    return Plan(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
+    return ProposedMoves(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
 
 
 def _planned(actions: Sequence[Action]) -> Mapping[str, str]:

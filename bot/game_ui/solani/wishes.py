@@ -1,26 +1,26 @@
 """Wishes that were put down before one could plan ahead: they are shown, come true, and can be cleared."""
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk, index_of
+from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.solani import names
-from bot.ui_kit.panels import Panel, Style, Tap
+from bot.ui_kit.panels import Button, ButtonStyle, Panel
 from games.solani import actions as do
 
 
-def wish_panel(desk: Desk) -> Panel:
+def wish_panel(desk: PromptContext) -> Panel:
     """Show the wishes with what they are for, and let them be cleared."""
     clear = desk.words("solani.do.ClearWishes")
-    tap = Tap(("y", index_of(desk, do.ClearWishes())), clear, Style.STOP, "🗑️")
+    tap = Button(("y", index_of(desk, do.ClearWishes())), clear, ButtonStyle.STOP, "🗑️")
     lines = (generic.question(desk), *_listed(desk), names.held(desk), f"-# {desk.words('bot.solani.wishes')}")
     return Panel("\n".join(line for line in lines if line), ((tap,),), sheet="table")
 
 
-def _listed(desk: Desk) -> list[str]:
+def _listed(desk: PromptContext) -> list[str]:
     known = [do.DraftTile(wish.kind, wish.slot, wish.trade_slot) for wish in names.mine(desk).wishes]
     return [f"{rank}. {_said(desk, wish)}" for rank, wish in enumerate(known, start=1)]
 
 
-def _said(desk: Desk, wish: do.DraftTile) -> str:
+def _said(desk: PromptContext, wish: do.DraftTile) -> str:
     """Return a wish by name, struck through once its tile or Planet is gone."""
     view, sign = names.view_of(desk), names.draft_sign(wish)
     display = view.clusters if wish.kind == "cluster" else view.branches

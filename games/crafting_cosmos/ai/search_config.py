@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.game import Mind
+from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Action, Seat
 from games.crafting_cosmos import actions
@@ -87,7 +87,7 @@ def estimate(state: State, seat: Seat) -> float:
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 
-_ALONE = Mind(
+_ALONE = SearchConfig(
     rank=rank_alone, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
 )
 MIND = replace(_ALONE, rank=rank, alone=_ALONE)

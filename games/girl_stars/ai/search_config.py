@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.game import Mind
+from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Seat
 from games.girl_stars.ai import worths
@@ -79,6 +79,6 @@ def _open_groups(state: State, player: Player) -> float:
     return hopes
 
 
-MIND = Mind(
+MIND = SearchConfig(
     rank=rank, close=1.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
 )

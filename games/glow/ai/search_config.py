@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.game import Mind
+from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Action
 from games.glow.ai import KEEP, dismissals, recruits, rerolls_of
@@ -37,7 +37,7 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
 _KNOWN = 10.0
 """Ways meet no more luck before the day ends, so that they are known without trials: only near ties are tried."""
 
-MIND = Mind(
+MIND = SearchConfig(
     level=WAYFARER,
     rank=rank,
     close=4.0,

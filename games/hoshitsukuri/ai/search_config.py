@@ -5,7 +5,7 @@ from functools import partial
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.game import Mind, Plan
+from games.core.game import RolloutPlan, SearchConfig
 from games.core.match import Prompt
 from games.core.step import Seat
 from games.hoshitsukuri import scoring
@@ -49,10 +49,10 @@ def estimate(state: State, seat: Seat) -> float:
 # as much as many of them, and only what is close is tried. Where there are cards of three colours to be had that do
 # something for each other, who collects them does a little better than the strong player and a search makes much more
 # of it; elsewhere the strong player's own plan is ahead by far.
-MIND = Mind(
+MIND = SearchConfig(
     level=COLOURS,
     rank=partial(rank, COLOURS),
-    plans=(Plan(STRONG, partial(rank, STRONG)),),
+    plans=(RolloutPlan(STRONG, partial(rank, STRONG)),),
     close=1.5,
     trials=120,
     trust=40.0,

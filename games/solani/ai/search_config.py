@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.game import Mind
+from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Seat
 from games.solani import actions, scoring
@@ -57,7 +57,7 @@ def estimate(state: State, seat: Seat) -> float:
     )
 
 
-_ALONE = Mind(
+_ALONE = SearchConfig(
     rank=rank_alone, close=2.5, trials=32, trust=3.0, clock=lambda state: int(state.round), horizon=4, estimate=estimate
 )
 MIND = replace(_ALONE, rank=rank, close=1.2, trials=8, horizon=2, alone=_ALONE)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain import challenge_code
 from bot.features.challenges import calendar
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 
 
 def test_days_change_at_midnight_in_japan() -> None:
@@ -35,7 +35,7 @@ def test_months() -> None:
 
 
 def test_seeds_depend_on_the_secret_and_the_name() -> None:
-    names = [calendar.name_of("glow", kind, "2026-11-21") for kind in (Contest.DAILY, Contest.WEEKLY)]
+    names = [calendar.name_of("glow", kind, "2026-11-21") for kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)]
     assert names[0] == "glow/daily/2026-11-21"
     seeds = {calendar.seed_of(secret, name) for name in names for secret in (b"a", b"b")}
     assert len(seeds) == 4

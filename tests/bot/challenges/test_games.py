@@ -7,17 +7,17 @@ import pytest
 
 from bot.features.challenges import announcements
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.play import board_view
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import words_in
 from bot.refusals import TooSlow
 from bot.workers import computer_players
-from bot.workers.computer_players import Thinker
-from bot.workers.process_pool import Pool
-from bot.workers.verification import Claim
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.process_pool import ProcessPool
+from bot.workers.verification import AttemptClaim
 from games import GAMES
-from games.core.record import Unproved
+from games.core.record import RecordInvalid
 from tests.bot import works
 from tests.bot.house import ANN, HERE, House, house_in
 
@@ -34,7 +34,7 @@ async def at_random(house: House, table: str) -> None:
 @with_challenges
 async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
-        daily = await house.service.challenges.current(game, Contest.DAILY)
+        daily = await house.service.challenges.current(game, ChallengeKind.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
         await at_random(house, look.table.id)
         standing = await house.service.verdicts.standing(daily.code)
@@ -46,7 +46,9 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = words_in(locale)
-            text, _ = challenges_view.home(standing, placed.attempt, words, runs=challenges_view.Runs(Streak(1, 1)))
+            text, _ = challenges_view.home(
+                standing, placed.attempt, words, runs=challenges_view.ChallengeStreaks(Streak(1, 1))
+            )
             card = announcements.card(standing, placed, Streak(1, 1), words)
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)
@@ -67,7 +69,7 @@ def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> 
 @with_challenges
 async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
-        codes = [(await house.service.challenges.current(game, Contest.WEEKLY)).code]
+        codes = [(await house.service.challenges.current(game, ChallengeKind.WEEKLY)).code]
         rules = GAMES[game].challenge
         assert rules is not None
         if rules.levels:
@@ -80,15 +82,15 @@ async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path) -> No
 
 
 async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Pool(1)
-    async with house_in(tmp_path, games=GAMES, thinker=Thinker(pool)) as house:
-        weekly = await house.service.challenges.current("glow", Contest.WEEKLY)
+    pool = ProcessPool(1)
+    async with house_in(tmp_path, games=GAMES, thinker=GameTaskRunner(pool)) as house:
+        weekly = await house.service.challenges.current("glow", ChallengeKind.WEEKLY)
         look = await house.service.attempts.begin(weekly.code, ANN, HERE)
         await at_random(house, look.table.id)
         assert (await house.service.verdicts.standing(weekly.code)).placed
         kept = await house.store.log.replaying(look.table.id)
-        forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
-        with pytest.raises(Unproved):
+        forged = AttemptClaim(weekly.options, "0" * 32, kept.match, (), True)
+        with pytest.raises(RecordInvalid):
             await house.thinker.prove(GAMES["glow"], forged)
         monkeypatch.setattr(computer_players, "PATIENCE", 0.1)
         monkeypatch.setattr(computer_players, "scene", works.frozen)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.person import PersonSettings
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.race import PAR
 from bot.refusals.challenges import NoRival, Secret
 from tests.bot.house import ANN, BOB, CAT, HERE, House
@@ -22,7 +22,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_race_shows_both_boards_at_the_end_of_each_round(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for person in (ANN, BOB):
         look = await house.service.attempts.begin(daily.code, person, HERE)
         await house.play_on(look.table.id, person)
@@ -40,7 +40,7 @@ async def test_a_race_shows_both_boards_at_the_end_of_each_round(house: House) -
 
 
 async def test_a_race_with_par_plays_its_evening_again(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.play_on(look.table.id, ANN)
     with pytest.raises(NoRival):
@@ -53,7 +53,7 @@ async def test_a_race_with_par_plays_its_evening_again(house: House) -> None:
 
 
 async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for person in (ANN, BOB):
         look = await house.service.attempts.begin(daily.code, person, HERE)
         await house.play_on(look.table.id, person)

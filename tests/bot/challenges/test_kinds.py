@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain import challenge_code
-from bot.domain.notification import Kind
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
+from bot.domain.notification import MessageKind
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals.challenges import (
     NoChallenges,
     NoLadder,
@@ -19,7 +19,7 @@ from planisphere_toy.rules import GAME as TOY
 from tests.bot.challenges.attempts import played, shows
 from tests.bot.house import ANN, BOB, CAT, HERE, House, house_at
 
-AT_HOME = Place(channel=777)
+AT_HOME = Location(channel=777)
 
 
 async def test_a_code_is_read_as_people_type_it(house: House) -> None:
@@ -38,8 +38,12 @@ async def test_a_code_is_read_as_people_type_it(house: House) -> None:
 async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) -> None:
     await shows(house, ANN, BOB)
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB, ANN))
-    assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (Contest.DUEL, (BOB.id,), timedelta(hours=72))
-    assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
+    assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (
+        ChallengeKind.DUEL,
+        (BOB.id,),
+        timedelta(hours=72),
+    )
+    assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is ChallengeKind.CUSTOM
     with pytest.raises(NotInvited):
         await house.service.attempts.begin(duel.code, CAT, HERE)
     assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
@@ -49,19 +53,21 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
     closed = await house.service.challenges.find(duel.code)
     assert closed.closed_at == closed.ends_at == house.clock.now
     await house.courier.carry_all()
-    assert sorted(house.pigeon.kinds()) == [Kind.FINISHED, Kind.FINISHED, Kind.VERDICT]
+    assert sorted(house.pigeon.kinds()) == [MessageKind.FINISHED, MessageKind.FINISHED, MessageKind.VERDICT]
 
 
 @pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
 async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
-    house: House, places: tuple[Place, Place], told: int
+    house: House, places: tuple[Location, Location], told: int
 ) -> None:
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     for who, where in zip((ANN, BOB), places, strict=True):
         await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
         house.clock.move(1)  # equal results stand in the order in which they were begun
     await house.courier.carry_all()
-    assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is Kind.VERDICT] == [HERE] * told
+    assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is MessageKind.VERDICT] == [
+        HERE
+    ] * told
 
 
 async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +93,7 @@ async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.
 
 async def test_the_season_counts_places_and_wins_of_closed_days(house: House) -> None:
     for _ in range(2):
-        daily = await house.service.challenges.current("toy", Contest.DAILY)
+        daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
         await played(house, daily.code, ANN, BOB)
         house.clock.move(24)
     assert await house.service.seasons.season("toy", "2026-03") == ()
@@ -102,9 +108,9 @@ async def test_the_season_counts_places_and_wins_of_closed_days(house: House) ->
 
 
 async def test_a_server_has_a_streak_as_long_as_somebody_of_it_finishes_each_day(house: House) -> None:
-    elsewhere = Place(channel=501, guild=901)
+    elsewhere = Location(channel=501, guild=901)
     for person, place in ((ANN, HERE), (BOB, HERE), (CAT, elsewhere)):
-        daily = await house.service.challenges.current("toy", Contest.DAILY)
+        daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
         look = await house.service.attempts.begin(daily.code, person, place)
         assert (await house.service.challenges.streak_here(901, "toy")).now == 0  # to begin is not to finish
         await house.play_on(look.table.id, person)
@@ -119,9 +125,9 @@ async def test_without_levels_there_is_no_ladder(url: str) -> None:
     async with house_at(url, games={"toy": flat}) as house:
         with pytest.raises(NoLadder):
             await house.service.challenges.climb(ANN, "toy")
-        await played(house, (await house.service.challenges.current("toy", Contest.DAILY)).code, ANN)
+        await played(house, (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code, ANN)
     plain = replace(TOY, challenge=None)
     async with house_at(url, games={"toy": plain}) as house:
         assert house.service.challenges.on_offer() == ()
         with pytest.raises(NoChallenges):
-            await house.service.challenges.current("toy", Contest.DAILY)
+            await house.service.challenges.current("toy", ChallengeKind.DAILY)

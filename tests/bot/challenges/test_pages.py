@@ -5,11 +5,20 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, Rows
-from bot.domain.notification import Kind, Notice
+from bot.discord_kit.components import Block, ControlRows
+from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.challenges import announcements, ladder_view
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    PinnedPost,
+    RankedAttempt,
+    SeasonTotal,
+)
 from bot.features.leaderboards import challenge_view
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
@@ -23,7 +32,9 @@ NOW = datetime(2026, 11, 21, tzinfo=UTC)
 ENGLISH = words_in("en")
 
 
-def challenge(*, closed: bool = False, kind: Contest = Contest.DAILY, guests: tuple[int, ...] = ()) -> Challenge:
+def challenge(
+    *, closed: bool = False, kind: ChallengeKind = ChallengeKind.DAILY, guests: tuple[int, ...] = ()
+) -> Challenge:
     assert GAME.challenge is not None
     options = GAME.challenge.settle(GAME.challenge.daily(7), Chance("glow", bytes(16)))
     return Challenge(
@@ -46,26 +57,28 @@ def challenge(*, closed: bool = False, kind: Contest = Contest.DAILY, guests: tu
 
 
 def attempt(person: int, **more: object) -> Attempt:
-    kept = {"own": 97, "rival": 92, "won": True, "stars": 1, "course": (-10,) * 8, "state": State.LISTED} | more
+    kept = {"own": 97, "rival": 92, "won": True, "stars": 1, "course": (-10,) * 8, "state": AttemptState.LISTED} | more
     name = f"Quite a long player name {person}"
     fixed = {"table": f"t{person}", "code": "K7Q23FDX", "person": person, "name": name, "guild": 1, "ranked": True}
     return Attempt(**fixed, begun_at=NOW, **kept)  # type: ignore[arg-type]
 
 
-def standing(count: int, *others: Attempt, closed: bool = False, kind: Contest = Contest.DAILY) -> Standing:
-    placed = tuple(Placed(rank, attempt(rank)) for rank in range(1, count + 1))
-    return Standing(challenge(closed=closed, kind=kind), placed, others)
+def standing(
+    count: int, *others: Attempt, closed: bool = False, kind: ChallengeKind = ChallengeKind.DAILY
+) -> ChallengeRanking:
+    placed = tuple(RankedAttempt(rank, attempt(rank)) for rank in range(1, count + 1))
+    return ChallengeRanking(challenge(closed=closed, kind=kind), placed, others)
 
 
-def halves(blocks: tuple[Block, ...]) -> tuple[str, Rows]:
+def halves(blocks: tuple[Block, ...]) -> tuple[str, ControlRows]:
     """What is said, and the controls below it."""
     said, controls = blocks
     assert isinstance(said, str)
-    assert isinstance(controls, Rows)
+    assert isinstance(controls, ControlRows)
     return said, controls
 
 
-def turns(controls: Rows) -> list[str]:
+def turns(controls: ControlRows) -> list[str]:
     """Where one can turn to."""
     row = controls.rows[0]
     assert isinstance(row, tuple)
@@ -74,7 +87,7 @@ def turns(controls: Rows) -> list[str]:
 
 def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
-        full = standing(40, *(attempt(n, state=State.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
+        full = standing(40, *(attempt(n, state=AttemptState.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
         text, rows = halves(challenges_view.ranking(full, ENGLISH, me=2, page=1, here=True))
         assert len(text) < TEXT
         assert "name 16" in text
@@ -97,7 +110,7 @@ def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
 
 def test_names_are_shown_as_people_wish() -> None:
     odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
-    shown = Standing(challenge(), tuple(Placed(n, one) for n, one in enumerate(odd, start=1)), ())
+    shown = ChallengeRanking(challenge(), tuple(RankedAttempt(n, one) for n, one in enumerate(odd, start=1)), ())
     text, _ = halves(challenges_view.ranking(shown, ENGLISH, me=9, page=0, here=None))
     assert [name in text for name in ("name 7", "name 8", "a former player", "**Quite a long player name 9")] == [
         True,
@@ -105,13 +118,13 @@ def test_names_are_shown_as_people_wish() -> None:
         True,
         True,
     ]
-    duel = "\n".join(challenges_view.facts(challenge(kind=Contest.DUEL, guests=(-5, 8)), ENGLISH))
+    duel = "\n".join(challenges_view.facts(challenge(kind=ChallengeKind.DUEL, guests=(-5, 8)), ENGLISH))
     assert "<@1>" in duel
     assert "<@-5>" not in duel
 
 
 def test_a_season_shows_oneself_also_on_another_page() -> None:
-    rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
+    rows = [SeasonTotal(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
     text, controls = halves(ladder_view.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
     assert "**P25**" in text
     assert "**20.**" not in text
@@ -122,23 +135,25 @@ def test_a_season_shows_oneself_also_on_another_page() -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("state", [None, *State])
-def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | None) -> None:
+@pytest.mark.parametrize("state", [None, *AttemptState])
+def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptState | None) -> None:
     words = words_in(locale, isolating=True)
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
-        shown = standing(1 if state is State.LISTED else 0, closed=closed)
+        shown = standing(1 if state is AttemptState.LISTED else 0, closed=closed)
         text, _ = halves(
-            challenges_view.home(shown, mine, words, runs=challenges_view.Runs(Streak(3, 8, 1), Streak(2, 2)))
+            challenges_view.home(
+                shown, mine, words, runs=challenges_view.ChallengeStreaks(Streak(3, 8, 1), Streak(2, 2))
+            )
         )
         assert "bot.challenge" not in text
 
 
 def test_nobody_is_addressed_twice_in_japanese() -> None:
     """Whoever hides or has gone is called with the same さん as everybody else."""
-    words, hidden = words_in("ja"), attempt(2, listed=False, state=State.GIVEN_UP)
+    words, hidden = words_in("ja"), attempt(2, listed=False, state=AttemptState.GIVEN_UP)
     text, _ = announcements.finished(challenge(), hidden, words)
-    said = [str(text), *challenges_view.given_up(standing(1, hidden, attempt(-3, state=State.GIVEN_UP)), words)]
+    said = [str(text), *challenges_view.given_up(standing(1, hidden, attempt(-3, state=AttemptState.GIVEN_UP)), words)]
     assert [one.count("匿名さん") for one in said] == [1, 1, 0]
     assert "方さん" not in "".join(said)
 
@@ -155,18 +170,18 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> No
 
 def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
     ways = {}
-    for kind in Contest:
+    for kind in ChallengeKind:
         for closed in (False, True):
             taps = announcements.invitation(challenge(closed=closed, kind=kind), ENGLISH)
             ways[kind, closed] = [tap.path[0] for tap in taps]
-    for kind in set(Contest) - {Contest.LADDER}:
+    for kind in set(ChallengeKind) - {ChallengeKind.LADDER}:
         assert ways[kind, False] == ["cplay", "crank"]
         assert ways[kind, True] == ["crank", "crep"]
-    assert ways[Contest.LADDER, False] == ways[Contest.LADDER, True] == ["crung"]
+    assert ways[ChallengeKind.LADDER, False] == ways[ChallengeKind.LADDER, True] == ["crung"]
 
 
 def test_nobody_is_ranked_on_a_ladder_of_their_own() -> None:
-    climbed = standing(1, closed=True, kind=Contest.LADDER)
+    climbed = standing(1, closed=True, kind=ChallengeKind.LADDER)
     assert announcements.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
     assert challenges_view.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
 
@@ -177,16 +192,16 @@ def test_a_strip_has_a_moon_for_each_round_and_no_figure_of_the_result() -> None
 
 
 def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
-    under_way = attempt(7, state=State.RUNNING)
+    under_way = attempt(7, state=AttemptState.RUNNING)
     for closed in (False, True):
-        shown = standing(3, under_way, attempt(8, state=State.GIVEN_UP), closed=closed)
+        shown = standing(3, under_way, attempt(8, state=AttemptState.GIVEN_UP), closed=closed)
         assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
     text, _ = halves(challenges_view.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
     said, _ = announcements.finished(challenge(), attempt(1), ENGLISH)
     bulletin = ChallengePostMessage(
-        notice=Notice(1, Kind.POST, "1/glow", None, False, 1, 0, NOW),
+        notice=OutboxMessage(1, MessageKind.POST, "1/glow", None, False, 1, 0, NOW),
         locale=None,
-        post=Post(1, "glow", 1),
+        post=PinnedPost(1, "glow", 1),
         today=standing(3),
         week=standing(1),
         last=standing(1, closed=True),

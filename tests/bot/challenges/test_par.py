@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.challenges import par as pars
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.par import Par, sampled
 from bot.workers.par_games import ParGame, evening
 from games import GAMES
@@ -83,7 +83,7 @@ def test_signs_tell_in_which_fifth_of_the_evenings_a_round_went() -> None:
 
 
 async def test_evenings_are_played_in_pieces_and_gone_on_with(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     shared = await house.service.challenges.make(ANN, "toy", {})
     assert await house.service.pars.go_on()
     begun = await house.store.pars.of(daily.code)
@@ -100,8 +100,8 @@ async def test_evenings_are_played_in_pieces_and_gone_on_with(house: House) -> N
 
 
 async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
-    weekly = await house.service.challenges.current("toy", Contest.WEEKLY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
+    weekly = await house.service.challenges.current("toy", ChallengeKind.WEEKLY)
     play = house.thinker.evening
 
     async def stumbling(game: Any, options: Any, seed: str, number: int) -> Any:
@@ -117,7 +117,7 @@ async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkey
 
 
 async def test_nobody_learns_of_par_before_they_have_finished(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     while await house.service.pars.go_on():
         pass
     assert (await house.service.pars.of(daily.code, ANN.id)).evenings == ()

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 from sqlalchemy import text
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.migrate import migrate
 from bot.domain.person import PersonSettings
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Contest, Post
-from bot.notifications.outgoing import Later, Message, Unreachable
+from bot.features.challenges.model import ChallengeKind, PinnedPost
+from bot.notifications.outgoing import Message, RetryLater, Unreachable
 from tests.bot.house import ANN, BOB, HERE, House, house_at
 from tests.bot.tables.test_couriers import until
 
@@ -48,7 +48,7 @@ async def test_a_post_is_renewed_by_results_days_and_closings(house: House) -> N
 
 async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
     await house.service.posts.here(901, "toy", 501)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for who in (ANN, BOB):
         await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
     await house.courier.carry_all()
@@ -60,7 +60,7 @@ async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
 
 async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
     assert await shown(house) == 1
     for settings, listed in (
@@ -79,7 +79,7 @@ async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
 
 async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.service.posts.here(900, "toy", 500)
-    house.pigeon.trouble = [Later(30.0), Later(), Unreachable("forbidden"), RuntimeError("?")]
+    house.pigeon.trouble = [RetryLater(30.0), RetryLater(), Unreachable("forbidden"), RuntimeError("?")]
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
     for hours in waits:
         assert await shown(house) == 0
@@ -155,17 +155,17 @@ INSERT INTO standing_posts (guild, game, channel, code, message, version, tries,
 
 
 async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str) -> None:
-    engine = Engine(fresh_url)
+    engine = Database(fresh_url)
     await migrate(engine, "0005")
     async with engine.writing() as connection:
         await connection.execute(text(OLD_POSTS))
     await engine.close()
     async with house_at(fresh_url) as house:
         assert await house.store.posts.all() == (
-            Post(900, "toy", 500, "old", 4711),
-            Post(901, "toy", 501, "old", 4712),
+            PinnedPost(900, "toy", 500, "old", 4711),
+            PinnedPost(901, "toy", 501, "old", 4712),
         )
         assert await shown(house) == 1
-        assert house.pigeon.wall[0].post == Post(900, "toy", 500, "old", 4711)
+        assert house.pigeon.wall[0].post == PinnedPost(900, "toy", 500, "old", 4711)
         await house.store.posts.stale("toy", to_millis(house.clock.now))
         assert await shown(house) == 2

@@ -6,10 +6,10 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place
-from bot.features.challenges.model import Attempt, Challenge, Contest, Side, Standing, State
+from bot.domain.table import Location
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.standing import rank_attempts
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.server_duels.rules import teams, winner
@@ -26,8 +26,8 @@ from bot.refusals.challenges import (
 from games.core.match import commitment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, house_at
 
-NORTH, SOUTH = Side(900, "North", 500), Side(901, "South", 501)
-THERE = Place(channel=501, guild=901)
+NORTH, SOUTH = DuelSide(900, "North", 500), DuelSide(901, "South", 501)
+THERE = Location(channel=501, guild=901)
 
 
 async def agreed(house: House, *, best: int = 2, days: int = 3) -> Challenge:
@@ -36,7 +36,7 @@ async def agreed(house: House, *, best: int = 2, days: int = 3) -> Challenge:
     return await house.service.servers.accept(made.code, SOUTH)
 
 
-async def play(house: House, challenge: Challenge, who: InvokingUser, place: Place) -> str:
+async def play(house: House, challenge: Challenge, who: InvokingUser, place: Location) -> str:
     look = await house.service.attempts.begin(challenge.code, who, place)
     await house.play_on(look.table.id, who)
     return look.table.id
@@ -44,7 +44,7 @@ async def play(house: House, challenge: Challenge, who: InvokingUser, place: Pla
 
 async def test_a_duel_begins_when_the_other_server_accepts(house: House) -> None:
     made = await house.service.servers.propose(ANN, NORTH, "toy", 2, 3)
-    assert (made.kind, made.agreed, [side.name for side in made.sides]) == (Contest.SERVERS, False, ["North"])
+    assert (made.kind, made.agreed, [side.name for side in made.sides]) == (ChallengeKind.SERVERS, False, ["North"])
     with pytest.raises(NotAgreed):
         await house.service.attempts.begin(made.code, ANN, HERE)
     with pytest.raises(OwnServer):
@@ -57,7 +57,7 @@ async def test_a_duel_begins_when_the_other_server_accepts(house: House) -> None
     assert (duel.options, duel.commitment, duel.best) == (made.options, made.commitment, 2)
     assert [side.guild for side in duel.sides] == [900, 901]
     with pytest.raises(AlreadyAgreed):
-        await house.service.servers.accept(made.code, Side(902, "East", 502))
+        await house.service.servers.accept(made.code, DuelSide(902, "East", 502))
 
 
 @pytest.mark.usefixtures("threads")
@@ -65,7 +65,7 @@ async def test_of_two_servers_that_accept_at_once_one_is_in(url: str) -> None:
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
         made = await one.service.servers.propose(ANN, NORTH, "toy", 1, 1)
         tries = [
-            where.service.servers.accept(made.code, Side(guild, "x", guild))
+            where.service.servers.accept(made.code, DuelSide(guild, "x", guild))
             for guild, where in ((901, one), (902, two))
         ]
         found = await asyncio.gather(*tries, return_exceptions=True)
@@ -85,12 +85,12 @@ async def test_a_challenge_that_nobody_accepts_ends_after_a_week(house: House) -
 
 async def test_an_attempt_counts_for_the_server_where_it_was_begun(house: House) -> None:
     duel = await agreed(house)
-    for nowhere in (Place(channel=1), Place(channel=2, guild=902)):
+    for nowhere in (Location(channel=1), Location(channel=2, guild=902)):
         with pytest.raises(NotYourSide):
             await house.service.attempts.begin(duel.code, BOB, nowhere)
     first = await house.service.attempts.begin(duel.code, BOB, THERE)
     assert (await house.service.attempts.begin(duel.code, BOB, HERE)).table.id == first.table.id
-    assert (await house.service.attempts.begin(duel.code, BOB, Place(channel=1))).table.id == first.table.id
+    assert (await house.service.attempts.begin(duel.code, BOB, Location(channel=1))).table.id == first.table.id
     await house.play_on(first.table.id, BOB)
     with pytest.raises(AlreadyTried):
         await house.service.attempts.begin(duel.code, BOB, HERE)
@@ -105,7 +105,7 @@ async def test_nobody_may_see_a_score_before_their_own(house: House) -> None:
     standing = await house.service.verdicts.standing(duel.code)
     assert [standing.hides_from(who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
     await house.courier.carry_all()
-    assert Kind.FINISHED not in house.pigeon.kinds()
+    assert MessageKind.FINISHED not in house.pigeon.kinds()
     house.clock.move(3 * 24)
     await house.watch.tick()
     standing = await house.service.verdicts.standing(duel.code)
@@ -140,7 +140,7 @@ async def test_every_result_is_proved_before_it_counts(house: House) -> None:
     look = await house.service.attempts.begin(duel.code, BOB, THERE)
     house.service.verdicts.thinker = None  # type: ignore[assignment]
     await house.play_on(look.table.id, BOB)
-    assert (await house.store.challenges.attempt(look.table.id)).state is State.DONE  # type: ignore[union-attr]
+    assert (await house.store.challenges.attempt(look.table.id)).state is AttemptState.DONE  # type: ignore[union-attr]
     north, south = teams(await house.service.verdicts.standing(duel.code))
     assert [one.attempt.table for one in north.counted] == [honest]
     assert south.counted == ()
@@ -178,7 +178,7 @@ async def test_who_withdraws_has_lost_and_attempts_under_way_end(house: House) -
     over = await house.service.servers.withdraw(duel.code, 900)
     assert over.closed_at == house.clock.now
     assert winner(await house.service.verdicts.standing(duel.code)) == over.sides[1]
-    assert (await house.store.challenges.attempt(look.table.id)).state is State.GIVEN_UP  # type: ignore[union-attr]
+    assert (await house.store.challenges.attempt(look.table.id)).state is AttemptState.GIVEN_UP  # type: ignore[union-attr]
     with pytest.raises(ChallengeOver):
         await house.service.servers.withdraw(duel.code, 901)
     with pytest.raises(ChallengeOver):
@@ -194,7 +194,7 @@ async def test_a_challenge_taken_back_can_be_accepted_by_nobody(house: House) ->
 
 
 async def test_servers_are_no_way_into_other_challenges(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for work in (house.service.servers.accept(daily.code, SOUTH), house.service.servers.withdraw(daily.code, 900)):
         with pytest.raises(UnknownChallenge):
             await work
@@ -212,15 +212,24 @@ async def test_a_server_sees_its_own_duels_the_newest_first(house: House) -> Non
 # -- who has won -------------------------------------------------------------------------------------------------------
 
 
-def over(*results: tuple[int, int, int], best: int = 2) -> Standing:
+def over(*results: tuple[int, int, int], best: int = 2) -> ChallengeRanking:
     """Return how a duel stands after these results: server, total, what it ranks by besides."""
-    made = Attempt(table="", code="x", person=0, name="", guild=None, ranked=True, state=State.LISTED, begun_at=None)  # type: ignore[arg-type]
+    made = Attempt(
+        table="",
+        code="x",
+        person=0,
+        name="",
+        guild=None,
+        ranked=True,
+        state=AttemptState.LISTED,
+        begun_at=None,  # type: ignore[arg-type]
+    )
     tries = [
         replace(made, table=str(number), person=number, guild=guild, own=own, figures=(own, second))
         for number, (guild, own, second) in enumerate(results)
     ]
     challenge = Challenge(
-        code="x", name="", game="toy", kind=Contest.SERVERS, label="", rules=1, options={}, commitment="",
+        code="x", name="", game="toy", kind=ChallengeKind.SERVERS, label="", rules=1, options={}, commitment="",
         opens_at=None, closes_at=None, ends_at=None, best=best, sides=(NORTH, SOUTH),  # type: ignore[arg-type]
     )  # fmt: skip
     return rank_attempts(challenge, tries, by_time=False)
@@ -237,5 +246,5 @@ def over(*results: tuple[int, int, int], best: int = 2) -> Standing:
         ([], None),
     ],
 )
-def test_the_best_results_of_each_decide(results: list[tuple[int, int, int]], best: Side | None) -> None:
+def test_the_best_results_of_each_decide(results: list[tuple[int, int, int]], best: DuelSide | None) -> None:
     assert winner(over(*results)) == best

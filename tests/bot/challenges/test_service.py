@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import update
 
 from bot.database import schema
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, PersonSettings
-from bot.domain.table import Place, Status
-from bot.domain.time_control import Pace
-from bot.features.challenges.model import Contest, State
+from bot.domain.table import Location, TableStatus
+from bot.domain.time_control import TimeControl
+from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
 from bot.refusals.challenges import (
     AlreadyTried,
@@ -27,7 +27,7 @@ from tests.bot.tables.test_upgrades import rewrite
 
 
 async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     ann, bob = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB)]
     assert ann.table.id != bob.table.id
     assert ann.view.players[0].card == bob.view.players[0].card
@@ -43,9 +43,9 @@ async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(
 
 
 async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     first = await house.service.attempts.begin(daily.code, ANN, HERE)
-    again = await house.service.attempts.begin(daily.code, ANN, Place(channel=501))
+    again = await house.service.attempts.begin(daily.code, ANN, Location(channel=501))
     assert again.table.id == first.table.id
     with pytest.raises(RankedFirst):
         await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
@@ -61,16 +61,16 @@ async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: Hou
 
 
 async def test_double_clicks_begin_one_attempt(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, ANN, HERE) for _ in range(5)))
     assert len({look.table.id for look in looks}) == 1
-    made = await asyncio.gather(*(house.service.challenges.current("toy", Contest.WEEKLY) for _ in range(5)))
+    made = await asyncio.gather(*(house.service.challenges.current("toy", ChallengeKind.WEEKLY) for _ in range(5)))
     assert len({challenge.code for challenge in made}) == 1
 
 
 async def test_three_clicks_on_every_answer_list_one_result(house: House) -> None:
     await shows(house, ANN)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     answers = 0
     while look.prompt is not None:
@@ -85,13 +85,13 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     assert [one.attempt.table for one in (await house.service.verdicts.standing(daily.code)).placed] == [look.table.id]
     assert len(await house.store.log.results(look.table.id)) == len(look.scores)
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.FINISHED]
+    assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
 @pytest.mark.usefixtures("threads")
 async def test_two_processes_begin_one_attempt(url: str) -> None:
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
-        daily = await one.service.challenges.current("toy", Contest.DAILY)
+        daily = await one.service.challenges.current("toy", ChallengeKind.DAILY)
         looks = await asyncio.gather(
             *(where.service.attempts.begin(daily.code, ANN, HERE) for where in (one, two, one, two))
         )
@@ -101,11 +101,11 @@ async def test_two_processes_begin_one_attempt(url: str) -> None:
 
 async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
     async with house_at(url) as house:
-        daily = await house.service.challenges.current("toy", Contest.DAILY)
+        daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
         after = (await house.answer(look.table.id, ANN, asked(look).legal[0])).look
     async with house_at(url, clock=house.clock) as house:
-        assert (await house.service.challenges.current("toy", Contest.DAILY)).code == daily.code
+        assert (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code == daily.code
         again = await house.service.attempts.begin(daily.code, ANN, HERE)
         assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
         assert again.table.trial == look.table.trial
@@ -114,7 +114,7 @@ async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
 
 
 async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     table = look.table.id
     turned = await house.answer(table, ANN, asked(look).legal[1])
@@ -135,7 +135,7 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
 
 
 async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     for look in (
         house.service.play.look(table),
@@ -144,7 +144,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
         house.service.archive.export(table),
         house.service.playback.of_table(table, BOB.id, 0, None),
         house.service.messages.show_again(table),
-        house.service.messages.move_place(table, ANN.id, Place(channel=1)),
+        house.service.messages.move_place(table, ANN.id, Location(channel=1)),
         house.service.seasons.replay(daily.code, 0),
     ):
         with pytest.raises(Secret):
@@ -170,14 +170,14 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
 
 async def test_nothing_but_the_result_is_said_in_public(house: House) -> None:
     await shows(house, ANN)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await played(house, daily.code, ANN)
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.FINISHED]
+    assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
 async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     with pytest.raises(AlreadyStarted):
         await house.service.lobby.join(table, BOB)
@@ -195,26 +195,26 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
     with pytest.raises(NotYours):
         await house.service.seats.end_table(table, BOB.id, moderator=True)
     assert not await house.service.seats.time_out(table, 0, 0)
-    await house.service.seats.set_pace(table, ANN.id, Pace.FAST)
+    await house.service.seats.set_pace(table, ANN.id, TimeControl.FAST)
     house.clock.move(30)
     await house.watch.tick()
     assert all(entry.level is None for entry in await house.service.archive.history(table, ANN.id))
 
 
 async def test_who_leaves_has_given_up_and_is_not_ranked(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     await house.service.seats.leave(table, ANN.id)
     standing = await house.service.verdicts.standing(daily.code)
     assert standing.placed == ()
-    assert [(one.state, one.reached) for one in standing.others] == [(State.GIVEN_UP, 0)]
+    assert [(one.state, one.reached) for one in standing.others] == [(AttemptState.GIVEN_UP, 0)]
     with pytest.raises(AlreadyTried):
         await house.service.attempts.begin(daily.code, ANN, HERE)
     assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).prompt is not None
 
 
 async def test_options_language_and_clock_of_a_person_change_nothing(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     with pytest.raises(AlreadyStarted):
         await house.service.lobby.settle(look.table.id, ANN.id, options={"wind": "storm"})
@@ -225,20 +225,20 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     traveller = InvokingUser(BOB.id, BOB.name, "ja")
     await house.service.people.set_settings(traveller, PersonSettings(locale="ja", zone="Pacific/Kiritimati"))
     other = await house.service.attempts.begin(
-        (await house.service.challenges.current("toy", Contest.DAILY)).code, traveller, HERE
+        (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code, traveller, HERE
     )
     assert other.table.trial == look.table.trial
     assert other.view.players[0].card == look.view.players[0].card
 
 
 async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     looks = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, CAT)]
     prove, house.service.verdicts.prove = house.service.verdicts.prove, _later  # type: ignore[method-assign]
     for look, who in zip(looks, (ANN, BOB, CAT), strict=True):
         await house.play_on(look.table.id, who)
     house.service.verdicts.prove = prove  # type: ignore[method-assign]
-    assert {one.state for one in (await house.service.verdicts.standing(daily.code)).others} == {State.DONE}
+    assert {one.state for one in (await house.service.verdicts.standing(daily.code)).others} == {AttemptState.DONE}
     async with house.store.engine.writing() as connection:
         results, moves = schema.results, schema.moves
         await connection.execute(
@@ -252,7 +252,7 @@ async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog
     await house.watch.tick()
     standing = await house.service.verdicts.standing(daily.code)
     assert [one.attempt.person for one in standing.placed] == [CAT.id]
-    assert {one.person: one.state for one in standing.others} == {ANN.id: State.VOID, BOB.id: State.VOID}
+    assert {one.person: one.state for one in standing.others} == {ANN.id: AttemptState.VOID, BOB.id: AttemptState.VOID}
     assert caplog.text.count("does not hold") == 2
 
 
@@ -261,10 +261,10 @@ async def _later(table: str) -> None:
 
 
 async def test_answers_after_the_end_do_not_count(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     house.clock.move(4)  # midnight in Japan was at 15:00 UTC
-    assert (await house.service.challenges.current("toy", Contest.DAILY)).code != daily.code
+    assert (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code != daily.code
     with pytest.raises(ChallengeOver):
         await house.service.attempts.begin(daily.code, BOB, HERE)
     turned = await house.answer(look.table.id, ANN, asked(look).legal[0])
@@ -273,15 +273,15 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
         await house.answer(look.table.id, ANN, asked(turned.look).legal[0])
     await house.watch.tick()
     standing = await house.service.verdicts.standing(daily.code)
-    assert [one.state for one in standing.others] == [State.GIVEN_UP]
-    assert (await house.service.archive.table(look.table.id)).status is Status.ENDED
+    assert [one.state for one in standing.others] == [AttemptState.GIVEN_UP]
+    assert (await house.service.archive.table(look.table.id)).status is TableStatus.ENDED
     trial = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial
     assert trial is not None
     assert trial.secret is False
 
 
 async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await played(house, daily.code, ANN)
     house.clock.move(40)
     await house.watch.tick()
@@ -294,7 +294,7 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:
 
 
 async def test_practice_counts_as_a_match_and_as_nothing_else(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await played(house, daily.code, ANN)
     for _ in range(2):
         look = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
@@ -319,7 +319,9 @@ async def test_the_secret_is_made_once(url: str) -> None:
 async def test_one_challenge_that_fails_does_not_stop_the_others(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    daily, weekly = [await house.service.challenges.current("toy", kind) for kind in (Contest.DAILY, Contest.WEEKLY)]
+    daily, weekly = [
+        await house.service.challenges.current("toy", kind) for kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
+    ]
     for challenge in (daily, weekly):
         await played(house, challenge.code, ANN)
     house.clock.move(24 * 8)
@@ -342,7 +344,7 @@ async def test_one_challenge_that_fails_does_not_stop_the_others(
 
 async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House) -> None:
     await shows(house, ANN)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     thinker = house.thinker
     thought, thinker.prove = thinker.prove, None  # type: ignore[method-assign, assignment]
@@ -352,11 +354,11 @@ async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(
     await house.watch.tick()
     assert (await house.service.verdicts.standing(daily.code)).placed
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.FINISHED]
+    assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
 async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.answer(look.table.id, ANN, asked(look).legal[0])
     await rewrite(house, look.table.id, rules=1)

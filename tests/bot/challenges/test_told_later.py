@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.database import schema, schema_rankings
 from bot.domain.person import PersonSettings
-from bot.features.challenges.model import Contest, State
+from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.features.rankings.streaks import Streak
 from tests.bot.challenges.test_servers import SOUTH, THERE, agreed, play
 from tests.bot.house import ANN, BOB, HERE, House
@@ -12,7 +12,7 @@ from tests.bot.house import ANN, BOB, HERE, House
 
 async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: House) -> None:
     standings = house.service.standings
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     before = await standings.statistics("toy")
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.play_on(look.table.id, ANN)
@@ -32,7 +32,7 @@ async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: Ho
 
 async def test_profiles_wait_until_a_challenge_has_closed(house: House) -> None:
     standings = house.service.standings
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     before = await standings.profile(ANN.id, BOB.id)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.play_on(look.table.id, ANN)
@@ -70,6 +70,6 @@ async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over
         await house.courier.carry_all()
         assert {one.side.guild for one in house.pigeon.encounters} == {900, SOUTH.guild}
     shown = [one.attempt for one in house.pigeon.encounters[-1].standing.placed]
-    assert all(one.state is State.LISTED for one in shown)
+    assert all(one.state is AttemptState.LISTED for one in shown)
     assert BOB.id not in {one.person for one in shown}
     assert replace(SOUTH, code=duel.code).topic in {one.notice.topic for one in house.pigeon.encounters}

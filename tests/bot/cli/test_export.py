@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.services import TableService
+from bot.app.services import Services
 from bot.database.repositories import open_store
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, Status, TableId
+from bot.domain.table import Location, TableId, TableStatus
 from games.core.record import Record
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.cli.conftest import Call
@@ -41,15 +41,15 @@ def played(data: Path) -> Played:
 
     async def work(answers: int | None, file: str) -> TableId:
         store = await open_store(f"sqlite+aiosqlite:///{data / file}")
-        service = TableService(store, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
-        table = await service.lobby.open(HOST, "toy", Place(channel=7), seats=1)
+        service = Services(store, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
+        table = await service.lobby.open(HOST, "toy", Location(channel=7), seats=1)
         if answers != -1:
             await service.play.start(table.id, HOST.id)
         given = 0
         while answers is None or given < answers:
             look = await service.play.look(table.id, HOST.id)
             if look.prompt is None:
-                assert look.table.status is Status.OVER
+                assert look.table.status is TableStatus.OVER
                 break
             await service.play.act(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
             given += 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import match_series
-from bot.cluster.instance_lock import Sole
+from bot.cluster.instance_lock import InstanceLock
 from games import GAMES
 from tests.bot.before import EVERY, database_of
 from tests.bot.cli.conftest import Call
@@ -110,7 +110,7 @@ def test_a_match_of_older_rules_is_upgraded_where_it_stands(planisphere: Call, f
         ("UPDATE bookmarks SET match = replace(match, '\"rules\":2', '\"rules\":9') WHERE table_id = ?", "newer rules"),
         ("UPDATE bookmarks SET match = replace(match, '\"rules\":2', '\"rules\":0') WHERE table_id = ?", "(KeyError)"),
         ('UPDATE moves SET action = \'{"type":"Fly"}\' WHERE number = 1 AND table_id = ?', "(ValidationError)"),
-        ("UPDATE moves SET seat = 2 WHERE number = 2 AND table_id = ?", "cannot be played (Illegal)"),
+        ("UPDATE moves SET seat = 2 WHERE number = 2 AND table_id = ?", "cannot be played (IllegalMove)"),
         ("UPDATE moves SET taken_back_at = 1 WHERE number = 2 AND table_id = ?", "its answers lead elsewhere"),
     ],
 )
@@ -167,7 +167,7 @@ def test_into_postgresql_no_password_is_shown(planisphere: Call, file: Path, pos
 
 
 def test_while_a_bot_runs_nothing_is_moved(planisphere: Call, file: Path, tmp_path: Path) -> None:
-    with closing(Sole(f"sqlite:///{file}")) as bot:
+    with closing(InstanceLock(f"sqlite:///{file}")) as bot:
         bot.take()
         said = planisphere("migrate", "--to", f"sqlite:///{tmp_path / 'new.db'}")
         assert (said.code, said.out) == (1, "")

@@ -16,7 +16,7 @@ from games.core import play
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
-from renderers.kit.renderer import Look
+from renderers.kit.renderer import GameRenderer
 from tests.bot.cli.conftest import Call
 
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -73,7 +73,7 @@ def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game
 
 
 @pytest.mark.parametrize("look", renderers.LOOKS.values(), ids=renderers.LOOKS)
-def test_every_game_has_the_sheets_that_the_command_names(look: Look) -> None:
+def test_every_game_has_the_sheets_that_the_command_names(look: GameRenderer) -> None:
     assert {"table", "seat", "score"} <= set(look.sheets)
 
 

@@ -15,10 +15,10 @@ import pytest
 
 from bot import config
 from bot.app import client
-from bot.app.client import Planisphere
+from bot.app.client import PlanisphereBot
 from bot.cli import preview, run
 from bot.config import Settings
-from bot.monitoring.logs import JsonLines
+from bot.monitoring.logs import JsonFormatter
 from bot.preview.server import PortTaken
 from bot.refusals.database import NewerDatabase, StoreDown
 from tests.bot.cli.conftest import Call
@@ -82,7 +82,7 @@ async def test_what_is_here_for_good_is_no_matter_for_the_garbage_collector(
         gc.collect()
         frozen.extend((gc.get_freeze_count(), len(gc.get_objects())))
 
-    monkeypatch.setattr(Planisphere, "start", start)
+    monkeypatch.setattr(PlanisphereBot, "start", start)
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     await client.join_discord(config.load())
     kept, looked_through = frozen
@@ -187,7 +187,7 @@ def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.
     (handler,) = kept["handlers"]
     assert kept["level"] == "WARNING"
     assert handler.stream is sys.stderr
-    assert isinstance(handler.formatter, JsonLines) == (form == "json")
+    assert isinstance(handler.formatter, JsonFormatter) == (form == "json")
 
 
 def test_no_hidden_hand_is_logged_with_whole_messages(

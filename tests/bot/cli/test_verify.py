@@ -63,7 +63,10 @@ def test_a_checkpoint_is_named(planisphere: Call, file: Path) -> None:
     [
         ({"seed": "ff" * 16}, "does not fit the commitment"),
         ({"moves": ()}, "the match is not over"),
-        ({"moves": (record.Entry(0, msgspec.Raw(b'{"type":"Fly"}')),)}, "a move does not stand: move 1: Invalid value"),
+        (
+            {"moves": (record.RecordedMove(0, msgspec.Raw(b'{"type":"Fly"}')),)},
+            "a move does not stand: move 1: Invalid value",
+        ),
         ({"scores": ()}, "its scores are not those"),
         ({"seats": 9}, "it begins in a way that the game does not have: toy has no table for 9."),
         ({"options": msgspec.Raw(b'{"wind":"mild"}')}, "it begins in a way that the game does not have"),
@@ -71,7 +74,7 @@ def test_a_checkpoint_is_named(planisphere: Call, file: Path) -> None:
         ({"rules": 1}, "older rules of toy (1)"),
         ({"game": "chess"}, "a match of 'chess'; this version knows "),
         ({"seed": "zz"}, "cannot be played (ValueError)"),
-        ({"checkpoint": msgspec.Raw(b'{"rules":7}')}, "cannot be played (NewerRules)"),
+        ({"checkpoint": msgspec.Raw(b'{"rules":7}')}, "cannot be played (NewerRulesVersion)"),
         ({"checkpoint": msgspec.Raw(b"[]")}, "cannot be played (ValidationError)"),
     ],
     ids=lambda value: str(value)[:20],

@@ -5,18 +5,18 @@ from typing import Protocol, get_args
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Rows, layout
-from bot.discord_kit.custom_ids import Press
-from bot.domain.table import Chair, Place, TableChallenge
+from bot.discord_kit.components import ControlRows, layout
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.table import Location, TableChallenge, TableSeat
 from bot.domain.table_view import TableView
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.features.lobby import rules
 from bot.game_ui import confirmation
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
+from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -37,23 +37,23 @@ class Staged(Protocol):
     def match(self) -> AnyMatch: ...
 
 
-def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> Desk:
+def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContext:
     """A question as it lies before its seat."""
     game, seat = GAMES[match.game], prompt.seat
     table = rules.opened(
-        "table1", game, Place(channel=5, guild=9), Chair(0, person=1, name="Ann"),
-        seats=match.seats, options={}, private=False, reserved=(), pace=Pace.NORMAL, now=NOW,
+        "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
+        seats=match.seats, options={}, private=False, reserved=(), pace=TimeControl.NORMAL, now=NOW,
     )  # fmt: skip
     look = TableView(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
-    return Desk(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+    return PromptContext(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
 
 
-def ranked(desk: Desk) -> Desk:
+def ranked(desk: PromptContext) -> PromptContext:
     """The same question in a ranked attempt."""
     return replace(desk, look=replace(desk.look, table=replace(desk.look.table, trial=TRIAL)))
 
 
-def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> Desk:
+def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
     """The question of a seat, or what it may do beside all questions."""
     game = GAMES[scene.match.game]
     prompt = play.stamped(game, scene.match).get(seat) or play.asides(game, scene.match, seat)
@@ -69,21 +69,21 @@ def asked_by(game: Game) -> set[str]:
 # -- walking through panels --------------------------------------------------------------------------------------
 
 
-def panel_of(desk: Desk) -> Panel:
+def panel_of(desk: PromptContext) -> Panel:
     panel = face_of(desk.game).panel(desk)
     assert panel is not None, desk.prompt.name
     return panel
 
 
-def taps(panel: Panel) -> list[Tap]:
-    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+def taps(panel: Panel) -> list[Button]:
+    return [tap for row in panel.rows if not isinstance(row, SelectMenu) for tap in row]
 
 
-def picks(panel: Panel) -> list[Pick]:
-    return [row for row in panel.rows if isinstance(row, Pick) and row]
+def picks(panel: Panel) -> list[SelectMenu]:
+    return [row for row in panel.rows if isinstance(row, SelectMenu) and row]
 
 
-def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
+def turned(desk: PromptContext, path: tuple[str, ...], *values: str) -> Panel | ProposedMoves:
     """What follows a tap or pick on a path of the game's own, at once or not."""
     return face_of(desk.game).turn(desk, *confirmation.walked((*own_way(path), *values)))
 
@@ -98,20 +98,20 @@ def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
     return path[3:] if path[0] == confirmation.AT_ONCE and confirmation.is_way(path[1:]) else path[1:]
 
 
-def panel_after(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
+def panel_after(desk: PromptContext, path: tuple[str, ...], *values: str) -> Panel:
     found = turned(desk, path, *values)
     assert isinstance(found, Panel)
     return found
 
 
-def answer_of(desk: Desk, token: str) -> Action:
+def answer_of(desk: PromptContext, token: str) -> Action:
     """The answer that a token in a path or menu stands for."""
     return desk.legal[move_menu.number(token, len(desk.legal))]
 
 
-def check_sizes(desk: Desk, panel: Panel) -> None:
+def check_sizes(desk: PromptContext, panel: Panel) -> None:
     """Discord takes it, and no key stands where a word should."""
-    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    rows = ControlRows(CustomId("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
     assert len(list(parts(layout(panel.text, rows).to_components()))) <= 34  # room for pictures, news and the foot
     paths = [(tap.path, tap.page) for tap in taps(panel)] + [(pick.path, pick.page) for pick in picks(panel)]
     assert len(set(paths)) == len(paths), paths
@@ -123,6 +123,6 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
         texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
         assert all(0 < len(item.label) <= ENTRY for item in pick.items)
     assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
-    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, Pick))
+    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, SelectMenu))
     assert not [text for text in texts if f"{desk.game}." in text or "bot." in text or "{" in text]
     assert desk.words.locale != "ja" or not [text for text in texts if narrow(text)]

@@ -6,10 +6,10 @@ from pkgutil import iter_modules
 
 import pytest
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import face_of
 from bot.ui_kit import icons
-from bot.ui_kit.panels import Panel, Pick, Tap
+from bot.ui_kit.panels import Button, Panel, SelectMenu
 from games import GAMES
 from games.core import ai, play, playout
 from games.core.game import Game
@@ -19,17 +19,17 @@ ADVICE = {icons.bare(sign) for sign in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 
-def offered(desk: Desk) -> tuple[Panel, ...]:
+def offered(desk: PromptContext) -> tuple[Panel, ...]:
     """A seat's own panel, and the public message."""
     face = face_of(desk.game)
     return tuple(filter(None, (face.panel(desk), Panel("", face.quick(desk)))))
 
 
-def buttons(desk: Desk) -> list[Tap]:
-    return [tap for one in offered(desk) for row in one.rows if not isinstance(row, Pick) for tap in row]
+def buttons(desk: PromptContext) -> list[Button]:
+    return [tap for one in offered(desk) for row in one.rows if not isinstance(row, SelectMenu) for tap in row]
 
 
-def advising(desk: Desk) -> list[str]:
+def advising(desk: PromptContext) -> list[str]:
     """The signs and words of advice that are offered."""
     said = "\n".join(text for one in offered(desk) for text in icons.said(one))
     marked = {mark for tap in buttons(desk) for mark in icons.found(f"{tap.emoji} {tap.label}")} & ADVICE

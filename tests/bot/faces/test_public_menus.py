@@ -6,7 +6,7 @@ import pytest
 
 from bot.game_ui import generic
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Panel, Pick, Row
+from bot.ui_kit.panels import Panel, Row, SelectMenu
 from games import GAMES
 from tests.bot.test_confirming import questions
 
@@ -14,8 +14,8 @@ from tests.bot.test_confirming import questions
 def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """Yield every answer that can be given with one tap: its path, what it is called, and what is said of it."""
     for row in rows:
-        for part in (row,) if isinstance(row, Pick) else row:
-            if isinstance(part, Pick):
+        for part in (row,) if isinstance(row, SelectMenu) else row:
+            if isinstance(part, SelectMenu):
                 yield from (((*part.path, item.value), item.label, item.note) for item in part.items)
             elif part.path[0] != "sheet":
                 yield part.path, part.label, ""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from bot.domain.table import Chair, Place, Status, Table
+from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.table_view import TableView
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.game_ui import lesson as lessons
-from bot.game_ui.base import Desk
-from bot.game_ui.lesson import Course, Lesson
+from bot.game_ui.base import PromptContext
+from bot.game_ui.lesson import Lesson, LessonProgress
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
 from games import GAMES
@@ -53,22 +53,22 @@ class Lived:
 
 def table_of(lesson: Lesson) -> Table:
     chairs = [
-        Chair(seat, person=1, name="Ann") if seat == lesson.seat else Chair(seat, level="easy")
+        TableSeat(seat, person=1, name="Ann") if seat == lesson.seat else TableSeat(seat, level="easy")
         for seat in range(lesson.seats)
     ]
     return Table(
-        id="table1", game=lesson.key, status=Status.RUNNING, host=1, place=Place(5, 9), wanted=lesson.seats,
-        chairs=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), pace=Pace.NONE, revision=0,
-        moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
+        id="table1", game=lesson.key, status=TableStatus.RUNNING, host=1, place=Location(5, 9), wanted=lesson.seats,
+        chairs=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), pace=TimeControl.NONE,
+        revision=0, moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
     )  # fmt: skip
 
 
-def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> Desk:
+def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> PromptContext:
     look = TableView(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
-    return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
+    return PromptContext(look, words_in(locale), {0: "Ann", 1: "Ben"})
 
 
-def asked_marks(desk: Desk) -> Mapping[str, str]:
+def asked_marks(desk: PromptContext) -> Mapping[str, str]:
     """What the question itself marks on its picture."""
     face = face_of(desk.game)
     panel = face.panel(desk)
@@ -84,7 +84,7 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
     game, seat, lived = GAMES[lesson.key], lesson.seat, Lived()
     luck = [playout.brain(game, lesson.seed, number) for number in range(lesson.seats)]
     match, news = play.start(game, options.parse(game.options, lesson.seats, lesson.options), lesson.seats, lesson.seed)
-    course = Course((), (heard(news, seat),))
+    course = LessonProgress((), (heard(news, seat),))
     while not lesson.over(play.view(game, match, seat)):
         assert not match.over, "the lesson is longer than the match"
         assert lived.answers < most
@@ -108,7 +108,7 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
         match, news = play.apply(game, match, prompt.seat, action)
         new = heard(news, seat)
         if prompt.seat == seat:
-            course = Course((*course.actions, action), (*course.heard, new))
+            course = LessonProgress((*course.actions, action), (*course.heard, new))
         else:
-            course = Course(course.actions, (*course.heard[:-1], (*course.heard[-1], *new)))
+            course = LessonProgress(course.actions, (*course.heard[:-1], (*course.heard[-1], *new)))
     return lived

@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.domain.notification import Kind
-from bot.domain.table import Status
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableStatus
 from bot.domain.table_view import TableView
-from bot.features.lessons.service import Lecture, LessonRoom
+from bot.features.lessons.service import LessonService, LessonSetup
 from bot.features.lessons.tutor import lecture
 from bot.game_ui.lesson import lessons
 from bot.refusals import CannotGoBack, NotYours, OwnLesson
@@ -58,15 +58,15 @@ async def test_no_turn_of_a_lesson_is_gone_back_to(school: House) -> None:
 
 
 async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = LessonRoom.all_under_way
+    known = LessonService.all_under_way
     looked = 0
 
-    async def too_early(self: LessonRoom, person: int) -> dict[str, str]:
+    async def too_early(self: LessonService, person: int) -> dict[str, str]:
         nonlocal looked
         looked += 1
         return {} if looked <= 2 else await known(self, person)
 
-    monkeypatch.setattr(LessonRoom, "all_under_way", too_early)
+    monkeypatch.setattr(LessonService, "all_under_way", too_early)
     async with house_at(url, games=GAMES, clock=school.clock) as twin:
         looks = [await one.service.lessons.begin(GLOW, ANN, HERE) for one in (school, twin)]
     assert looks[0].table.id == looks[1].table.id
@@ -91,7 +91,9 @@ async def test_nobody_is_reminded_of_a_lesson(school: House) -> None:
     school.clock.move(24 * 30)
     await school.watch.tick()
     await school.courier.carry_all()
-    assert [one for one in school.pigeon.kinds() if one in (Kind.REMIND, Kind.NUDGE, Kind.HELPED)] == []
+    assert [
+        one for one in school.pigeon.kinds() if one in (MessageKind.REMIND, MessageKind.NUDGE, MessageKind.HELPED)
+    ] == []
 
 
 async def test_a_lesson_played_to_the_end_of_its_match_counts_for_nothing(school: House) -> None:
@@ -100,7 +102,7 @@ async def test_a_lesson_played_to_the_end_of_its_match_counts_for_nothing(school
         if look.table.closed:
             break
         look = await first_answer(school, look)
-    assert look.table.status is Status.OVER
+    assert look.table.status is TableStatus.OVER
     assert look.scores
     assert await school.service.archive.results(ANN.id) == ()
 
@@ -110,13 +112,13 @@ async def test_a_lesson_that_is_over_can_be_begun_anew(school: House) -> None:
     await school.service.lessons.finish(look.table.id)
     await school.service.lessons.finish(look.table.id)
     table = await school.service.archive.table(look.table.id)
-    assert table.status is Status.ENDED
+    assert table.status is TableStatus.ENDED
     assert (await school.service.lessons.begin(GLOW, ANN, HERE)).table.id != look.table.id
 
 
 async def test_who_leaves_a_lesson_ends_it(school: House) -> None:
     look = await school.service.lessons.begin(GLOW, ANN, HERE)
-    assert (await school.service.seats.leave(look.table.id, ANN.id)).status is Status.ENDED
+    assert (await school.service.seats.leave(look.table.id, ANN.id)).status is TableStatus.ENDED
 
 
 async def test_a_lesson_never_goes_before_a_table_of_ones_own(school: House) -> None:
@@ -128,6 +130,6 @@ async def test_a_lesson_never_goes_before_a_table_of_ones_own(school: House) -> 
 
 
 async def test_a_strong_player_can_be_asked(school: House) -> None:
-    look = await school.service.lessons.begin(Lecture("glow", GLOW.seed, 2), ANN, HERE)
+    look = await school.service.lessons.begin(LessonSetup("glow", GLOW.seed, 2), ANN, HERE)
     assert look.prompt is not None
     assert await school.service.lessons.better(look, look.prompt) in look.prompt.legal

@@ -11,9 +11,18 @@ from msgspec.structs import replace
 
 from bot.features.rankings import achievements as rankings_achievements
 from bot.features.rankings import career, tallies
-from bot.features.rankings.achievements import FACTS, MOST, BadBook, Measure, Use, amount, book_of, measured
-from bot.features.rankings.outcome import Outcome
-from bot.features.rankings.tallies import SCORE, SEAT, USE, Feat, Tally
+from bot.features.rankings.achievements import (
+    FACTS,
+    MOST,
+    ComponentUse,
+    InvalidAchievements,
+    Measure,
+    amount,
+    book_of,
+    measured,
+)
+from bot.features.rankings.outcome import MatchOutcome
+from bot.features.rankings.tallies import SCORE, SEAT, USE, AchievementFeat, Tally
 from bot.i18n.translator import LOCALES, words_in
 from games import GAMES
 from games.core import play
@@ -26,8 +35,8 @@ WRITTEN = list(GAMES)
 
 
 def test_the_games_have_their_books() -> None:
-    assert all(book_of(game) != rankings_achievements.Book() for game in GAMES)
-    assert book_of("nothing") == rankings_achievements.Book()
+    assert all(book_of(game) != rankings_achievements.AchievementBook() for game in GAMES)
+    assert book_of("nothing") == rankings_achievements.AchievementBook()
 
 
 def events_of(game: str) -> dict[str, type[msgspec.Struct]]:
@@ -89,10 +98,10 @@ def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(rankings_achievements, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
     monkeypatch.setattr(rankings_achievements, "folder", lambda _: tmp_path)
     written.write_text("[[achievement]]\nkey = 'x'\n")
-    with pytest.raises(BadBook, match="odd"):
+    with pytest.raises(InvalidAchievements, match="odd"):
         book_of("odd")
     written.write_text("]")
-    with pytest.raises(BadBook, match="worse"):
+    with pytest.raises(InvalidAchievements, match="worse"):
         book_of("worse")
 
 
@@ -148,15 +157,15 @@ def test_an_achievement_counts_only_where_all_its_tests_hold() -> None:
 
 @pytest.fixture
 def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = rankings_achievements.Book(
-        (sparkling(key="walker", count=Measure(event="Went")),), (Use("Went", "cards", "toy.card"),)
+    written = rankings_achievements.AchievementBook(
+        (sparkling(key="walker", count=Measure(event="Went")),), (ComponentUse("Went", "cards", "toy.card"),)
     )
     monkeypatch.setattr(tallies, "book_of", lambda _: written)
 
 
 @pytest.mark.usefixtures("toy_book")
 def test_what_a_match_adds() -> None:
-    assert tallies.feats(MATCH, EVENTS) == [Feat(0, "walker", 2), Feat(1, "walker", 1)]
+    assert tallies.feats(MATCH, EVENTS) == [AchievementFeat(0, "walker", 2), AchievementFeat(1, "walker", 1)]
     assert tallies.tallies(MATCH, EVENTS) == [
         Tally(SCORE, 2, "30", won=True),
         Tally(SEAT, 2, "0", won=True),
@@ -194,7 +203,7 @@ def test_the_books_are_plain_data() -> None:
     assert not any(isinstance(value, types.FunctionType) for value in msgspec.structs.astuple(book_of("glow")))
 
 
-def real(game: str) -> tuple[Outcome, tuple[dict[str, Any], ...]]:
+def real(game: str) -> tuple[MatchOutcome, tuple[dict[str, Any], ...]]:
     """A whole random match between two people, with its events as the log keeps them."""
     rules = GAMES[game]
     seed = "07" * 16

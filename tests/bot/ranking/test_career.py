@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.features.profiles import view as profiles_view
 from bot.features.rankings import leaderboard_view, seasons
-from bot.features.rankings.career import Career, Key, after, boards, keys
-from bot.features.rankings.outcome import Finish
-from bot.features.rankings.profile import Point
+from bot.features.rankings.career import Career, CareerKey, after, boards, keys
+from bot.features.rankings.outcome import SeatResult
+from bot.features.rankings.profile import RatingPoint
 from bot.features.rankings.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
@@ -60,7 +60,7 @@ def test_two_people_are_rated_and_the_computer_is_not() -> None:
         (finish(0, ANN, 1),),
     ],
 )
-def test_these_are_not_rated(seats: tuple[Finish, ...]) -> None:
+def test_these_are_not_rated(seats: tuple[SeatResult, ...]) -> None:
     match = outcome(*seats)
     assert match.rated == ()
     assert all(one.games == 0 and one.skill == Skill() for one in after(match, {}))
@@ -83,9 +83,9 @@ def test_every_board_has_ratings_of_its_own() -> None:
     there = outcome(finish(0, ANN, 1), finish(1, BOB, 2), guild=901)
     first = {one.key: one for one in after(here, {})}
     both = first | {one.key: one for one in after(there, first)}
-    assert both[Key("toy", 0, 0, ANN)].games == 2
-    assert both[Key("toy", 901, 0, ANN)].skill == first[Key("toy", 900, 0, ANN)].skill
-    assert both[Key("toy", 0, 0, ANN)].mu > both[Key("toy", 901, 0, ANN)].mu
+    assert both[CareerKey("toy", 0, 0, ANN)].games == 2
+    assert both[CareerKey("toy", 901, 0, ANN)].skill == first[CareerKey("toy", 900, 0, ANN)].skill
+    assert both[CareerKey("toy", 0, 0, ANN)].mu > both[CareerKey("toy", 901, 0, ANN)].mu
 
 
 def test_the_best_score_alone_and_when_it_was_first_reached() -> None:
@@ -152,5 +152,5 @@ def test_no_rating_is_below_nothing_and_no_band_as_wide_as_itself(mu: float, sig
     one = Career(game="glow", guild=0, season=0, person=1, games=games, mu=mu, sigma=sigma, sure=skill.sure)
     assert int(leaderboard_view.rating(one).rstrip("?")) >= 0
     assert one.provisional or shown(DOUBT * sigma) <= shown(mu)
-    low, middle, high = profiles_view.band(Point(at=0, mu=mu, sigma=sigma))
+    low, middle, high = profiles_view.band(RatingPoint(at=0, mu=mu, sigma=sigma))
     assert high - middle < max(mu, 0.001) or low == high

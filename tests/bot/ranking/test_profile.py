@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.rankings import streaks
-from bot.features.rankings.achievements import Book
-from bot.features.rankings.profile import Ended, Gain, Medal, medals, reached_at
+from bot.features.rankings.achievements import AchievementBook
+from bot.features.rankings.profile import AchievementGain, AchievementProgress, FinishedMatch, medals, reached_at
 from bot.features.rankings.profile import streaks as streaks_of
-from bot.features.rankings.statistics import RARE, Count, statistics
+from bot.features.rankings.statistics import RARE, SeatCount, statistics
 from bot.features.rankings.streaks import Streak
 from tests.bot.ranking.cases import sparkling
 
@@ -62,29 +62,37 @@ def test_streaks_are_what_a_calendar_shows_day_by_day(marked: set[int], today: i
 
 def test_a_day_ends_at_midnight_in_ones_own_zone() -> None:
     late = datetime(2026, 11, 21, 3, tzinfo=UTC)  # ten in the evening of the twentieth in New York
-    ended = [Ended(won=False, at=int((late - timedelta(hours=hours)).timestamp() * 1000)) for hours in (24, 0)]
+    ended = [FinishedMatch(won=False, at=int((late - timedelta(hours=hours)).timestamp() * 1000)) for hours in (24, 0)]
     noon = int((late + timedelta(hours=33)).timestamp() * 1000)
     assert streaks_of(ended, noon, UTC)[1].now == 2
     assert streaks_of(ended, noon, ZoneInfo("America/New_York"))[1].now == 0
 
 
 def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
+    written = AchievementBook((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
-    gains = [Gain("toy", "ten", 6, 1), Gain("other", "ten", 9, 2), Gain("toy", "ten", 6, 3), Gain("toy", "ten", 1, 4)]
-    assert medals(["toy"], gains) == (Medal("toy", "one", 0, 1), Medal("toy", "ten", 13, 10, 3))
+    gains = [
+        AchievementGain("toy", "ten", 6, 1),
+        AchievementGain("other", "ten", 9, 2),
+        AchievementGain("toy", "ten", 6, 3),
+        AchievementGain("toy", "ten", 1, 4),
+    ]
+    assert medals(["toy"], gains) == (
+        AchievementProgress("toy", "one", 0, 1),
+        AchievementProgress("toy", "ten", 13, 10, 3),
+    )
 
 
 def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
+    written = AchievementBook((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
     gains = [
-        Gain("toy", "ten", 6, 1, "t1"),
-        Gain("toy", "one", 1, 2, "t2"),
-        Gain("other", "ten", 9, 3, "t3"),
-        Gain("toy", "one", 1, 4, "t4"),
-        Gain("toy", "ten", 6, 4, "t4"),
-        Gain("toy", "ten", 1, 5, "t5"),
+        AchievementGain("toy", "ten", 6, 1, "t1"),
+        AchievementGain("toy", "one", 1, 2, "t2"),
+        AchievementGain("other", "ten", 9, 3, "t3"),
+        AchievementGain("toy", "one", 1, 4, "t4"),
+        AchievementGain("toy", "ten", 6, 4, "t4"),
+        AchievementGain("toy", "ten", 1, 5, "t5"),
     ]
     given = {table: reached_at(table, "toy", gains) for table in ("t1", "t2", "t4", "t5", "t9")}
     assert given == {"t1": (), "t2": ("one",), "t4": ("ten",), "t5": (), "t9": ()}
@@ -92,15 +100,15 @@ def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch: pytest
 
 def test_statistics_compare_with_luck_alone() -> None:
     counts = [
-        Count("score", 2, "20", 3, 1),
-        Count("score", 2, "50", 1, 1),
-        Count("score", 1, "-10", 2, 0),
-        Count("seat", 2, "0", 4, 3),
-        Count("seat", 2, "1", 4, 1),
-        Count("use", 2, "toy.card.sun", RARE, 8),
-        Count("use", 4, "toy.card.sun", RARE, 2),
-        Count("use", 2, "toy.card.dust", RARE, 1),
-        Count("use", 2, "toy.card.rare", RARE - 1, 0),
+        SeatCount("score", 2, "20", 3, 1),
+        SeatCount("score", 2, "50", 1, 1),
+        SeatCount("score", 1, "-10", 2, 0),
+        SeatCount("seat", 2, "0", 4, 3),
+        SeatCount("seat", 2, "1", 4, 1),
+        SeatCount("use", 2, "toy.card.sun", RARE, 8),
+        SeatCount("use", 4, "toy.card.sun", RARE, 2),
+        SeatCount("use", 2, "toy.card.dust", RARE, 1),
+        SeatCount("use", 2, "toy.card.rare", RARE - 1, 0),
     ]
     found = statistics("toy", counts)
     assert found.seats == 6

@@ -4,13 +4,13 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
-from bot.cluster.leases import Wish
-from bot.domain.notification import FOLLOWING, Kind
+from bot.cluster.leases import LeaseRequest
+from bot.domain.notification import FOLLOWING, MessageKind
 from bot.domain.person import PersonSettings
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Contest, Side
-from bot.features.rankings.leaderboard import Board, Order
-from bot.notifications.outgoing import Anew, Stands, Unreachable
+from bot.features.challenges.model import ChallengeKind, DuelSide
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
+from bot.notifications.outgoing import AlreadyPosted, MustRepost, Unreachable
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll
 from tests.bot.store.crash import evening
 from tests.bot.tables.book import play
@@ -30,15 +30,15 @@ async def tables_and_messages(house: House) -> None:
     service = house.service
     await service.people.set_guild(await service.people.guild(900))
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
-    house.pigeon.trouble = [Unreachable("gone"), Anew(), Stands(4711)]
+    house.pigeon.trouble = [Unreachable("gone"), MustRepost(), AlreadyPosted(4711)]
     await house.courier.carry_all()
     await renewed(house)
-    await house.store.leases.hold(0, 0, lambda _: Wish(give=("nothing",)))
+    await house.store.leases.hold(0, 0, lambda _: LeaseRequest(give=("nothing",)))
     await house.fleet.round()
     await house.fleet.leave()
     await house.store.leases.tell("news")
     await plans(house)
-    await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    await service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
     await house.store.figures.census()
     house.clock.move(24)
@@ -119,7 +119,7 @@ async def plans(house: House) -> None:
 async def challenges(house: House) -> None:
     """Challenges from their secret to their end."""
     service, store = house.service, house.store
-    daily = await service.challenges.current("toy", Contest.DAILY)
+    daily = await service.challenges.current("toy", ChallengeKind.DAILY)
     await service.posts.here(900, "toy", 500)
     house.pigeon.trouble = [Unreachable("gone")]
     await house.courier.carry_all()
@@ -141,7 +141,7 @@ async def challenges(house: House) -> None:
     await service.seasons.season("toy", "2026-03")
     await service.challenges.streak(ANN.id, "toy")
     await service.challenges.streak_here(900, "toy")
-    await service.challenges.past("toy", Contest.DAILY)
+    await service.challenges.past("toy", ChallengeKind.DAILY)
     await service.posts.nowhere(900, "toy")
 
 
@@ -149,8 +149,8 @@ async def server_duel(house: House) -> None:
     """Two servers against each other, and one that gives up."""
     service = house.service.servers
     for leaves in (False, True):
-        made = await service.propose(ANN, Side(900, "Here", 500), "toy", 1, 1)
-        await service.accept(made.code, Side(901, "There", 501))
+        made = await service.propose(ANN, DuelSide(900, "Here", 500), "toy", 1, 1)
+        await service.accept(made.code, DuelSide(901, "There", 501))
         await house.courier.carry_all()
         if leaves:
             await service.withdraw(made.code, 901)
@@ -165,14 +165,14 @@ async def afterwards(house: House) -> None:
     for people in ((ANN, BOB), (BOB, CAT), (ANN,)):
         await play(house, luck, *people)
     await posters(house)
-    for order in Order:
+    for order in LeaderboardOrder:
         for page in (0, None):
-            await service.standings.leaderboard(Board("toy", order), ANN.id, page)
+            await service.standings.leaderboard(Leaderboard("toy", order), ANN.id, page)
     await service.standings.profile(ANN.id)
     await service.archive.results(ANN.id)
     await service.standings.statistics("toy")
     await house.store.standings.catch_up()
-    await service.attempts.begin((await service.challenges.current("toy", Contest.DAILY)).code, ANN, HERE)
+    await service.attempts.begin((await service.challenges.current("toy", ChallengeKind.DAILY)).code, ANN, HERE)
     await service.lobby.open(BOB, "toy", HERE, seats=3, reserved=(ANN, CAT))
     await service.privacy.own_data(ANN.id)
     await service.privacy.forget_person(ANN.id)

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.database.schema import outbox
-from bot.domain.notification import Kind
-from bot.domain.table import Status
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableStatus
 from bot.tables.log_view import move_of
 from games.core import play
 from planisphere_toy.rules import GAME as TOY
@@ -78,9 +78,9 @@ async def check_told(house: House, table: str, told: list[str]) -> None:
     look = await house.look(table)
     log = await house.service.archive.history(table)
     if "started" in told:
-        assert look.table.status is not Status.LOBBY
+        assert look.table.status is not TableStatus.LOBBY
     if "over" in told:
-        assert look.table.status is Status.OVER
+        assert look.table.status is TableStatus.OVER
     assert len([entry for entry in log if not entry.level]) >= told.count("answered")
     assert len([entry for entry in log if entry.taken_back]) >= told.count("taken back")
 
@@ -91,7 +91,7 @@ async def check_table(house: House, table: str) -> None:
     assert loaded is not None
     status, waits = loaded.table.status, loaded.waits
     if loaded.match is None:
-        assert (status, waits, loaded.table.moves) == (Status.LOBBY, (), 0)
+        assert (status, waits, loaded.table.moves) == (TableStatus.LOBBY, (), 0)
         return
     match = play.load(TOY, loaded.match)
     kept = await house.store.log.replaying(table)
@@ -100,19 +100,19 @@ async def check_table(house: House, table: str) -> None:
     assert play.save(last) == play.save(match)
     assert loaded.table.moves == max(entry.number for entry in await house.store.log.entries(table, -1))
     assert [wait.seat for wait in waits] == list(play.prompts(TOY, match))
-    assert (status is Status.OVER) == match.over == bool(await house.store.log.results(table))
+    assert (status is TableStatus.OVER) == match.over == bool(await house.store.log.results(table))
     async with house.store.engine.reading() as connection:
         posted = set((await connection.execute(select(outbox.c.kind))).scalars())
     if any(wait.person is not None and wait.notified_at is None for wait in waits):
-        assert Kind.BOARD.value in posted
+        assert MessageKind.BOARD.value in posted
 
 
 async def finish(house: House, table: str) -> None:
     """After the restart the evening goes on to its end, and everybody is told."""
     look = await house.look(table)
-    if look.table.status is Status.LOBBY:
+    if look.table.status is TableStatus.LOBBY:
         await house.service.play.start(table, ANN.id)
-    if (await house.look(table)).table.status is Status.RUNNING:
+    if (await house.look(table)).table.status is TableStatus.RUNNING:
         await house.play_on(table, ANN, BOB)
     house.clock.move(60)
     await house.courier.carry_all()

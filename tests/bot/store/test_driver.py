@@ -8,13 +8,13 @@ import aiosqlite
 import pytest
 from sqlalchemy import text
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 
 
 @pytest.fixture
-async def engine(tmp_path: Path) -> AsyncIterator[Engine]:
+async def engine(tmp_path: Path) -> AsyncIterator[Database]:
     """A database with two connections that have been used."""
-    engine = Engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    engine = Database(f"sqlite:///{tmp_path / 'tables.db'}")
     async with engine.reading() as connection:
         await connection.execute(text("PRAGMA journal_mode = wal"))
     async with engine.writing() as connection:
@@ -26,7 +26,7 @@ async def engine(tmp_path: Path) -> AsyncIterator[Engine]:
 
 
 @pytest.fixture
-def trips(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> list[Callable[..., Any]]:
+def trips(engine: Database, monkeypatch: pytest.MonkeyPatch) -> list[Callable[..., Any]]:
     """What the thread has been asked to do since."""
     asked: list[Callable[..., Any]] = []
     execute: Any = aiosqlite.Connection._execute
@@ -39,7 +39,7 @@ def trips(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> list[Callable[...,
     return asked
 
 
-async def test_a_transaction_begins_with_its_first_statement(engine: Engine, trips: list[Any]) -> None:
+async def test_a_transaction_begins_with_its_first_statement(engine: Database, trips: list[Any]) -> None:
     async with engine.writing() as connection:
         await connection.execute(text("INSERT INTO stars VALUES ('Vega')"))
     assert len(trips) == 2  # the statement, and the end
@@ -52,7 +52,7 @@ async def test_a_transaction_begins_with_its_first_statement(engine: Engine, tri
     assert len(trips) == 5
 
 
-async def test_where_nothing_is_asked_nothing_begins(engine: Engine, trips: list[Any]) -> None:
+async def test_where_nothing_is_asked_nothing_begins(engine: Database, trips: list[Any]) -> None:
     async with engine.writing(), engine.snapshot():
         pass
     async with engine.reading() as connection:
@@ -60,7 +60,7 @@ async def test_where_nothing_is_asked_nothing_begins(engine: Engine, trips: list
     assert len(trips) == 1
 
 
-async def test_what_has_begun_so_is_taken_back_when_anything_fails(engine: Engine) -> None:
+async def test_what_has_begun_so_is_taken_back_when_anything_fails(engine: Database) -> None:
     async def fail() -> None:
         async with engine.writing() as connection:
             await connection.execute(text("INSERT INTO stars VALUES ('Vega')"))

@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from bot.database.engine import Engine, address, file_of
+from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.database.repositories import open_store
 from bot.database.schema import metadata
@@ -25,7 +25,7 @@ def differences(connection: Connection) -> list[object]:
 )
 async def test_every_version_comes_up_to_the_newest(fresh_url: str, stops: tuple[str, ...]) -> None:
     """At once, and from version to version; the wider net begins at each."""
-    engine = Engine(fresh_url)
+    engine = Database(fresh_url)
     for stop in stops:
         await migrate(engine, stop)
         assert await version(engine) == stop
@@ -57,13 +57,13 @@ async def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
     with pytest.raises(NewerDatabase) as refused:
         await open_store(url)
     assert refused.value.values == {"found": "9999", "known": newest()}
-    engine = Engine(url)
+    engine = Database(url)
     assert await version(engine) == "9999"
     await engine.close()
 
 
 async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = Engine(f"sqlite:///{tmp_path / 'new.db'}")
+    engine = Database(f"sqlite:///{tmp_path / 'new.db'}")
     context = "alembic.runtime.migration.HeadMaintainer._insert_version"
 
     def stop(*_: object) -> None:

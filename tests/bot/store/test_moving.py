@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.database import transfer
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.repositories import open_store
 from bot.database.schema import metadata
 from bot.database.transfer import move
@@ -30,7 +30,7 @@ async def other_url(url: str, postgres: Server, tmp_path: Path) -> AsyncIterator
         yield fresh
 
 
-async def rows(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
+async def rows(engine: Database) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table."""
     async with engine.reading() as connection:
         return {
@@ -39,8 +39,8 @@ async def rows(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
-async def moved(source: str, target: str) -> tuple[transfer.Moved, ...]:
-    engine, store = Engine(source), await open_store(target)
+async def moved(source: str, target: str) -> tuple[transfer.CopiedRows, ...]:
+    engine, store = Database(source), await open_store(target)
     try:
         return await move(engine, store.engine)
     finally:
@@ -83,7 +83,7 @@ async def test_after_a_full_life_everything_arrives_and_comes_back(
 
 
 async def emptied(url: str) -> None:
-    engine = Engine(url)
+    engine = Database(url)
     async with engine.writing() as connection:
         for table in reversed(metadata.sorted_tables):
             await connection.execute(table.delete())

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.database.repositories import Change, Store, open_store
+from bot.database.repositories import Repositories, TableChange, open_store
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person
 from bot.domain.table import Table
@@ -79,7 +79,7 @@ async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Pa
 
 
 @pytest.fixture
-async def store(postgres: Server) -> AsyncIterator[Store]:
+async def store(postgres: Server) -> AsyncIterator[Repositories]:
     """A store whose deadlocks are found at once, while everybody else is waited for patiently."""
     async with postgres.fresh() as url:
         await postgres.command(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET deadlock_timeout = '10ms'")
@@ -88,7 +88,7 @@ async def store(postgres: Server) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def write(store: Store, table: str, people: tuple[Person, ...]) -> None:
+async def write(store: Repositories, table: str, people: tuple[Person, ...]) -> None:
     for number in range(30):
         loaded = await store.tables.load(table)
         assert loaded is not None
@@ -96,11 +96,11 @@ async def write(store: Store, table: str, people: tuple[Person, ...]) -> None:
         notes = (NewMessage.board(fresh=True),)
         order = people if number % 2 else people[::-1]
         await store.record(
-            Change(before=loaded.table, after=after, at=number, people=order, put=loaded.waits, notes=notes)
+            TableChange(before=loaded.table, after=after, at=number, people=order, put=loaded.waits, notes=notes)
         )
 
 
-async def carry(store: Store, table: Table) -> None:
+async def carry(store: Repositories, table: Table) -> None:
     for number in range(60):
         for notice in await store.outbox.due(number, 99):
             if notice.topic == table.id and await store.outbox.claim(notice, number, number):
@@ -110,12 +110,12 @@ async def carry(store: Store, table: Table) -> None:
                     await store.outbox.again(notice, number, lost_at=1)
 
 
-async def wish(store: Store, person: Person) -> None:
+async def wish(store: Repositories, person: Person) -> None:
     for number in range(30):
         await store.people.put(person, number)
 
 
-async def test_many_at_the_same_time_never_wait_in_a_circle(store: Store) -> None:
+async def test_many_at_the_same_time_never_wait_in_a_circle(store: Repositories) -> None:
     house = House(store)
     tables = [await house.running(ANN, BOB) for _ in range(4)]
     people = tuple((await store.people.find([ANN.id, BOB.id])).values())

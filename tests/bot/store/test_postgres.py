@@ -12,8 +12,8 @@ from sqlalchemy import text
 from bot.database import engine
 from bot.database.migrate import newest, version
 from bot.database.repositories import open_store
-from bot.features.challenges.model import Contest
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.challenges.model import ChallengeKind
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals.database import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine, house_at
 from tests.bot.store.crash import evening
@@ -148,7 +148,7 @@ async def test_a_newer_database_is_refused(house: House, url: str) -> None:
 
 
 async def test_challenges(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await house.service.posts.here(900, "toy", 500)
     looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
     assert len({look.table.id for look in looks}) == 2
@@ -164,7 +164,7 @@ async def test_challenges(house: House) -> None:
     assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]
     assert (await house.service.challenges.streak(ANN.id, "toy")).best == 1
     assert (await house.service.challenges.ladder(ANN.id, "toy")).tries == 0
-    assert [one.code for one in await house.service.challenges.past("toy", Contest.DAILY)] == [daily.code]
+    assert [one.code for one in await house.service.challenges.past("toy", ChallengeKind.DAILY)] == [daily.code]
     assert (await house.service.challenges.find(duel.code)).seed
     assert await house.service.posts.nowhere(900, "toy")
 
@@ -172,7 +172,7 @@ async def test_challenges(house: House) -> None:
 async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str) -> None:
     stores = [await open_store(url, busy_ms=2000) for _ in range(2)]
     one, two = House(stores[0]), House(stores[1])
-    daily = await one.service.challenges.current("toy", Contest.DAILY)
+    daily = await one.service.challenges.current("toy", ChallengeKind.DAILY)
     looks = await asyncio.gather(
         *(where.service.attempts.begin(daily.code, ANN, HERE) for where in (one, two, one, two))
     )
@@ -188,7 +188,7 @@ async def test_counting_is_the_same(house: House) -> None:
         await asyncio.gather(*(house.play_on(table.id, ANN, BOB) for table in tables))
     rebuilt = await house.store.standings.rebuild()
     assert (rebuilt.matches, set(rebuilt.different.values())) == (4, {0})
-    page = await house.service.standings.leaderboard(Board("toy", Order.WINS), ANN.id, None)
+    page = await house.service.standings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), ANN.id, None)
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     assert page.mine is not None
     theirs = await house.service.standings.profile(BOB.id)

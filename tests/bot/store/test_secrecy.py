@@ -9,8 +9,8 @@ import asyncpg
 import pytest
 
 from bot.database import sqlite_driver
-from bot.database.repositories import Change
-from bot.monitoring.logs import JsonLines
+from bot.database.repositories import TableChange
+from bot.monitoring.logs import JsonFormatter
 from tests.bot.house import ANN, SEED, House, house_at, house_in
 from tests.bot.store.postgres import Server
 
@@ -27,7 +27,7 @@ class Witness:
         self._record = house.store.record
         monkeypatch.setattr(house.store, "record", self.record)
 
-    async def record(self, change: Change) -> None:
+    async def record(self, change: TableChange) -> None:
         stored = (change.match or b"").decode()
         self.secrets.update(stored[start : start + 40] for start in range(0, len(stored) - 40, 20))
         self.secrets.update(move.action for move in change.moves if move.number)
@@ -41,7 +41,7 @@ class Witness:
 
 def written(caplog: pytest.LogCaptureFixture) -> str:
     """Return all that was logged, as people and as programs read it."""
-    return "\n".join((caplog.text, *map(JsonLines().format, caplog.records)))
+    return "\n".join((caplog.text, *map(JsonFormatter().format, caplog.records)))
 
 
 class Fuse:

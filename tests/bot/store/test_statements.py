@@ -14,7 +14,7 @@ from sqlalchemy import ClauseElement, Delete, Insert, Select, Update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import cluster, database, features
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.stored_matches import matches, stored
 from bot.database.transfer import move
 from tests.bot.house import House, house_at
@@ -30,7 +30,7 @@ MODULES = [importlib.import_module(one) for one in FOUND if "migrations" not in 
 Place = tuple[str, int]
 
 
-def statements(engine: Engine) -> Iterator[tuple[str, ClauseElement]]:
+def statements(engine: Database) -> Iterator[tuple[str, ClauseElement]]:
     for holder, values in [*((one.__name__, vars(one)) for one in MODULES), ("put", vars(engine.put))]:
         for name, value in values.items():
             if isinstance(value, Select | Insert | Update | Delete):
@@ -108,7 +108,7 @@ async def test_every_place_that_executes_a_statement_does(
     executed = Executed(monkeypatch)
     async with house_at(url) as house:
         await life(house, tmp_path)
-    engine = Engine(url)
+    engine = Database(url)
     async with house_at(f"sqlite:///{tmp_path / 'moved.db'}") as other:
         for table in await matches(engine):
             await stored(engine, table)

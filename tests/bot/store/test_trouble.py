@@ -12,12 +12,12 @@ import aiosqlite
 import pytest
 from sqlalchemy import delete, event
 
-from bot.cluster.instance_lock import Sole
+from bot.cluster.instance_lock import InstanceLock
 from bot.database import schema
 from bot.database.engine import KEPT
 from bot.database.errors import refusal
-from bot.database.repositories import Change, open_store
-from bot.domain.server_settings import Guild
+from bot.database.repositories import TableChange, open_store
+from bot.domain.server_settings import ServerSettings
 from bot.refusals.database import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
 
@@ -62,7 +62,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
         table = await house.running(ANN, BOB)
         with locked(file):
             began = clock()
-            work = (house.service.people.set_guild(Guild(number)) for number in range(12))
+            work = (house.service.people.set_guild(ServerSettings(number)) for number in range(12))
             refused = await asyncio.gather(*work, return_exceptions=True)
             assert clock() - began < 0.4 * 6
         assert [type(one) for one in refused] == [StoreBusy] * 12
@@ -97,7 +97,7 @@ async def test_computer_players_go_on_when_there_is_space_again(
         table = await house.lobby(ANN, computers=("easy",))
         record, calls = house.store.record, 0
 
-        async def full(change: Change) -> None:
+        async def full(change: TableChange) -> None:
             nonlocal calls
             calls += 1
             if calls > 1:
@@ -171,7 +171,7 @@ def test_bugs_of_ours_are_no_refusals() -> None:
 
 def test_one_process_at_a_time_has_a_file(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
-    one, two = Sole(url), Sole(url)
+    one, two = InstanceLock(url), InstanceLock(url)
     one.take()
     with pytest.raises(AlreadyRunning) as refused:
         two.take()
@@ -184,10 +184,10 @@ def test_one_process_at_a_time_has_a_file(tmp_path: Path) -> None:
 
 def test_a_lock_that_cannot_be_is_told_and_a_server_needs_none(tmp_path: Path) -> None:
     with pytest.raises(StoreDown):
-        Sole(f"sqlite:///{tmp_path / 'missing' / 'tables.db'}").take()
+        InstanceLock(f"sqlite:///{tmp_path / 'missing' / 'tables.db'}").take()
     for url in ("postgresql://h/d", "sqlite://"):
-        Sole(url).take()
-        Sole(url).take()
+        InstanceLock(url).take()
+        InstanceLock(url).take()
 
 
 async def test_a_read_is_one_trip_to_the_thread_of_the_database(

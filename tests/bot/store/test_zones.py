@@ -5,7 +5,7 @@ import json
 
 from sqlalchemy import text
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.migrate import migrate
 from bot.domain.availability import zone_called
 
@@ -13,7 +13,7 @@ TOLD = {1: 540, 2: -300, 3: 330, 4: 0, 5: 555}
 
 
 async def test_what_was_told_becomes_a_zone(fresh_url: str) -> None:
-    engine = Engine(fresh_url)
+    engine = Database(fresh_url)
     await migrate(engine, "0011")
     async with engine.writing() as connection:
         for person, offset in TOLD.items():

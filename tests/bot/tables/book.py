@@ -7,32 +7,32 @@ from sqlalchemy import text
 
 from bot.database import schema_rankings
 from bot.domain.person import InvokingUser
-from bot.domain.table import Place, Table
+from bot.domain.table import Location, Table
 from bot.features.rankings import profile as profiles
 from bot.features.rankings import tallies
-from bot.features.rankings.achievements import Book, Measure, Use
+from bot.features.rankings.achievements import AchievementBook, ComponentUse, Measure
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 from tests.bot.ranking.cases import sparkling
 
 PEOPLE = (ANN, BOB, CAT, DAN)
-ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)
+ELSEWHERE, ALONE = Location(channel=501, guild=901), Location(channel=502)
 DERIVED = [table.name for table in schema_rankings.DERIVED]
 
 
 @pytest.fixture(autouse=True)
 def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = Book(
+    written = AchievementBook(
         (
             sparkling(key="lamp", goal=12, count=Measure(event="Scored", field="points", by="sum")),
             sparkling(key="champion", tests=(Measure(fact="won", least=1),)),
         ),
-        (Use("Drawn", "card", "toy.card"),),
+        (ComponentUse("Drawn", "card", "toy.card"),),
     )
     for room in (tallies, profiles):
         monkeypatch.setattr(room, "book_of", lambda _: written)
 
 
-async def play(house: House, luck: Random, *people: InvokingUser, place: Place = HERE, computers: int = 0) -> Table:
+async def play(house: House, luck: Random, *people: InvokingUser, place: Location = HERE, computers: int = 0) -> Table:
     """Play a whole match with random answers."""
     first, *others = people
     table = await house.service.lobby.open(first, "toy", place, seats=len(people) + computers)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.person import InvokingUser
-from bot.domain.planned_moves import COURSES, Prepared
+from bot.domain.planned_moves import COURSES, MovePlan
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.refusals import Illegal, NotYours, PlanFull, Stale
@@ -30,7 +30,7 @@ async def prepare(house: House, table: Table, who: InvokingUser, *answers: Actio
     await room.prepare(table.id, who.id, look.prompt.stamp, answers, say)
 
 
-async def plan_of(house: House, table: Table, who: InvokingUser) -> Prepared | None:
+async def plan_of(house: House, table: Table, who: InvokingUser) -> MovePlan | None:
     return (await house.look(table.id, who)).prepared
 
 

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from bot.app.scheduler import Watch
-from bot.app.services import TableService
+from bot.app.scheduler import Scheduler
+from bot.app.services import Services
 from bot.database.repositories import open_store
-from bot.domain.table import Status
+from bot.domain.table import TableStatus
 from bot.refusals import TooSlow
 from bot.workers import computer_players
-from bot.workers.computer_players import Thinker
-from bot.workers.priority_semaphore import Busy
-from bot.workers.process_pool import Pool
+from bot.workers.computer_players import GameTaskRunner
+from bot.workers.priority_semaphore import WorkRejected
+from bot.workers.process_pool import ProcessPool
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -75,7 +75,7 @@ async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monk
     assert match.seed not in {dream.seed for dream in given}
 
 
-class Held(Pool):
+class Held(ProcessPool):
     """A pool in which nothing is ever done."""
 
     async def run(self, *_: Any, **__: Any) -> Any:
@@ -84,8 +84,8 @@ class Held(Pool):
 
 
 async def test_nobody_waits_behind_a_master() -> None:
-    game, pool = GAMES["glow"], Pool(1)
-    thinker = Thinker(pool, Held(1))
+    game, pool = GAMES["glow"], ProcessPool(1)
+    thinker = GameTaskRunner(pool, Held(1))
     match, _ = play.start(game, game.options(), 2, SEED)
     seat, prompt = next(iter(play.prompts(game, match).items()))
     searching = asyncio.create_task(thinker.search(game, play.imagine(game, match, seat, bytes(16)), prompt))
@@ -108,7 +108,7 @@ async def test_where_nothing_comes_of_a_masters_thought_a_strong_player_answers(
         monkeypatch.setattr("games.core.search.choose", wrong)
         match, prompt = await first_question(TOY)
         dream = play.imagine(TOY, match, 1, bytes(16))
-        assert await Thinker().search(TOY, dream, prompt) == prompt.legal[0]
+        assert await GameTaskRunner().search(TOY, dream, prompt) == prompt.legal[0]
     assert "no legal answer" in caplog.text
     assert "could not decide" in caplog.text
 
@@ -122,7 +122,7 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplo
 
     game = variant(choose=fail)
     match, prompt = await first_question(game)
-    thinker = Thinker(luck=lambda: bytes(16))
+    thinker = GameTaskRunner(luck=lambda: bytes(16))
     action = await thinker.decide(game, "easy", play.view(game, match, 1), prompt)
     assert action in prompt.legal
     assert "computer player easy" in caplog.text
@@ -131,7 +131,7 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplo
 
 async def test_the_kernel_s_own_level_answers_anything() -> None:
     match, prompt = await first_question(TOY)
-    action = await Thinker().decide(TOY, "random", play.view(TOY, match, 1), prompt)
+    action = await GameTaskRunner().decide(TOY, "random", play.view(TOY, match, 1), prompt)
     assert action in prompt.legal
 
 
@@ -153,16 +153,16 @@ def hours() -> Hours:
 
 
 @pytest.fixture
-async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[TableService]:
+async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[Services]:
     """A service with the real games, whose computer players think in a process of their own."""
     store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    pool = Pool(1)
-    yield TableService(store, hours, GAMES, Thinker(pool), seeds=lambda: SEED)
+    pool = ProcessPool(1)
+    yield Services(store, hours, GAMES, GameTaskRunner(pool), seeds=lambda: SEED)
     await pool.close()
     await store.close()
 
 
-async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: TableService) -> None:
+async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.add_computer(table.id, ANN.id, "easy")
     turned = await glow.play.start(table.id, ANN.id)
@@ -183,7 +183,7 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
     assert b'"commitment"' in await glow.archive.export(table.id)
 
 
-async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService, hours: Hours) -> None:
+async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, hours: Hours) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.join(table.id, BOB)
     await glow.play.start(table.id, ANN.id)
@@ -194,7 +194,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
         assert prompt
         await glow.play.act(table.id, person, prompt.stamp, prompt.legal[0])
     chosen = now.table.moves
-    watch = Watch(glow)
+    watch = Scheduler(glow)
     watch.stood = timedelta.max
     for _ in range(8):
         hours.move(48)
@@ -202,7 +202,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
         now = await glow.play.look(table.id)
         if now.view.round > 1:
             break
-    assert now.table.status is Status.RUNNING
+    assert now.table.status is TableStatus.RUNNING
     assert now.view.round == 2
     assert all(not chair.autopilot for chair in now.table.chairs)
     assert [chair.missed for chair in now.table.chairs] == [1, 1]
@@ -210,7 +210,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
     assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
 
-async def test_a_solo_match_of_glow_to_its_end(glow: TableService) -> None:
+async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=1)
     turned = await glow.play.start(table.id, ANN.id)
     while not turned.over:
@@ -223,7 +223,7 @@ async def test_a_solo_match_of_glow_to_its_end(glow: TableService) -> None:
 
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
 async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fresh_process(
-    glow: TableService, wrong: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    glow: Services, wrong: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, stamp, answer = await begun(glow)
     first = await number_of(glow)
@@ -237,7 +237,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
 
 
 async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
-    glow: TableService, caplog: pytest.LogCaptureFixture
+    glow: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, stamp, answer = await begun(glow)
     os.kill(await number_of(glow), signal.SIGKILL)
@@ -247,7 +247,7 @@ async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
 
 
 async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_free_again(
-    glow: TableService, monkeypatch: pytest.MonkeyPatch
+    glow: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, stamp, answer = await begun(glow, computer=False)
     turned = await glow.play.act(table, ANN.id, stamp, answer)
@@ -261,7 +261,7 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     assert (await glow.play.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
 
 
-async def test_who_waits_for_a_master_in_vain_is_told_so(glow: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_waits_for_a_master_in_vain_is_told_so(glow: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     table, stamp, _ = await begun(glow, computer=False)
     await number_of(glow)
     monkeypatch.setattr(computer_players, "advised", works.frozen)
@@ -271,7 +271,7 @@ async def test_who_waits_for_a_master_in_vain_is_told_so(glow: TableService, mon
 
 
 async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
-    glow: TableService, monkeypatch: pytest.MonkeyPatch
+    glow: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, stamp, answer = await begun(glow)
     pool = glow.play.thinker._pool
@@ -280,7 +280,7 @@ async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     thought = asyncio.create_task(pool.run(600, works.frozen))
     await asyncio.sleep(0)
     match, prompt = await first_question(TOY)
-    with pytest.raises(Busy):
+    with pytest.raises(WorkRejected):
         await glow.play.thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
     await glow.play.act(table, ANN.id, stamp, answer)
     assert await glow.play.unfinished() == (table,)
@@ -291,7 +291,7 @@ async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     assert (await glow.play.look(table, ANN.id)).prompt is not None
 
 
-async def begun(service: TableService, *, computer: bool = True) -> tuple[str, str, Any]:
+async def begun(service: Services, *, computer: bool = True) -> tuple[str, str, Any]:
     """Start a match of glow, and return its table with Ann's first question and an answer to it."""
     table = await service.lobby.open(ANN, "glow", HERE, seats=2 if computer else 1)
     if computer:
@@ -301,7 +301,7 @@ async def begun(service: TableService, *, computer: bool = True) -> tuple[str, s
     return table.id, prompt.stamp, prompt.legal[0]
 
 
-async def number_of(service: TableService) -> int:
+async def number_of(service: Services) -> int:
     """Return the number of the process that thinks; whatever is measured afterwards, it has begun."""
     assert service.play.thinker._pool is not None
     return await service.play.thinker._pool.run(600, os.getpid)

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.domain.person import PersonSettings
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals import Hidden, UnknownGame
 from tests.bot.house import ANN, BOB, HERE, House
 from tests.bot.tables.book import ELSEWHERE, play, stored, toy_book
@@ -28,8 +28,8 @@ async def standing(house: House, rows: list[dict[str, object]], game: str = "toy
             await connection.execute(text(f"INSERT INTO standings ({names}) VALUES ({marks})"), values)
 
 
-async def places(house: House, order: Order, page: int | None = 0, person: int = 0) -> list[tuple[int, int]]:
-    found = await house.service.standings.leaderboard(Board("toy", order), person, page)
+async def places(house: House, order: LeaderboardOrder, page: int | None = 0, person: int = 0) -> list[tuple[int, int]]:
+    found = await house.service.standings.leaderboard(Leaderboard("toy", order), person, page)
     return [(row.place, row.career.person) for row in found.rows]
 
 
@@ -44,33 +44,33 @@ async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house:
             {"person": 5, "sure": 29.0, "games": 5, "wins": 0, "solos": 1, "best": 9, "best_at": 1},
         ],
     )
-    assert await places(house, Order.RATING) == [(1, 2), (2, 3), (3, 1), (3, 4), (5, 5)]
-    assert await places(house, Order.WINS) == [(1, 3), (2, 1), (2, 4), (4, 2), (5, 5)]
-    assert await places(house, Order.SOLO) == [(1, 3), (2, 2), (3, 1), (3, 4), (5, 5)]
+    assert await places(house, LeaderboardOrder.RATING) == [(1, 2), (2, 3), (3, 1), (3, 4), (5, 5)]
+    assert await places(house, LeaderboardOrder.WINS) == [(1, 3), (2, 1), (2, 4), (4, 2), (5, 5)]
+    assert await places(house, LeaderboardOrder.SOLO) == [(1, 3), (2, 2), (3, 1), (3, 4), (5, 5)]
 
 
 async def test_pages_and_the_page_of_ones_own(house: House) -> None:
     await standing(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
-    page = await house.service.standings.leaderboard(Board("toy"), 26)
+    page = await house.service.standings.leaderboard(Leaderboard("toy"), 26)
     assert (page.start, page.count, len(page.rows)) == (0, 37, 10)
     for person, start in ((1, 0), (5, 0), (7, 1), (26, 20), (31, 25), (33, 27), (37, 27)):
-        own = await house.service.standings.leaderboard(Board("toy"), person, None)
+        own = await house.service.standings.leaderboard(Leaderboard("toy"), person, None)
         assert (own.start, own.people) == (start, tuple(range(start + 1, start + 11)))
         assert own.mine is not None
         assert [row for row in own.rows if row.career.person == person] == [own.mine]
         assert [row.place for row in own.rows] == [1 if n < 3 else 3 * (n // 3) for n in own.people]
-    every = [row for number in range(4) for row in await places(house, Order.RATING, number)]
+    every = [row for number in range(4) for row in await places(house, LeaderboardOrder.RATING, number)]
     assert [person for _, person in every] == list(range(1, 38))
     assert [place for place, _ in every] == [1, 1, *(3 * (n // 3) for n in range(3, 38))]
-    assert await places(house, Order.RATING, 99) == await places(house, Order.RATING, 3)
-    assert await places(house, Order.RATING, -1) == await places(house, Order.RATING, 0)
+    assert await places(house, LeaderboardOrder.RATING, 99) == await places(house, LeaderboardOrder.RATING, 3)
+    assert await places(house, LeaderboardOrder.RATING, -1) == await places(house, LeaderboardOrder.RATING, 0)
 
 
 async def test_too_few_matches_or_no_wish_to_be_listed(house: House) -> None:
     await standing(house, [{"person": 1, "games": 4}, {"person": 2, "listed": False}, {"person": 3}])
-    assert await places(house, Order.RATING) == [(1, 3)]
+    assert await places(house, LeaderboardOrder.RATING) == [(1, 3)]
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
-        page = await house.service.standings.leaderboard(Board("toy"), person, None)
+        page = await house.service.standings.leaderboard(Leaderboard("toy"), person, None)
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
@@ -83,7 +83,11 @@ async def test_servers_and_seasons_have_boards_of_their_own(house: House) -> Non
     assert house.service.standings.quarter == 20262
 
     async def lacking(guild: int, season: int) -> int:
-        return (await house.service.standings.leaderboard(Board("toy", Order.RATING, guild, season), ANN.id)).lacking
+        return (
+            await house.service.standings.leaderboard(
+                Leaderboard("toy", LeaderboardOrder.RATING, guild, season), ANN.id
+            )
+        ).lacking
 
     assert [await lacking(*board) for board in ((0, 0), (900, 0), (901, 0), (902, 0))] == [1, 2, 4, 5]
     assert [await lacking(*board) for board in ((0, 20261), (0, 20262), (900, 20262), (901, 20262))] == [2, 4, 4, 5]
@@ -93,11 +97,11 @@ async def test_computers_are_never_listed(house: House) -> None:
     luck = Random(5)
     for _ in range(5):
         await play(house, luck, ANN, BOB, computers=1)
-    page = await house.service.standings.leaderboard(Board("toy"), ANN.id)
+    page = await house.service.standings.leaderboard(Leaderboard("toy"), ANN.id)
     assert set(page.people) == {ANN.id, BOB.id}
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     with pytest.raises(UnknownGame):
-        await house.service.standings.leaderboard(Board("chess"), ANN.id)
+        await house.service.standings.leaderboard(Leaderboard("chess"), ANN.id)
 
 
 async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> None:
@@ -106,16 +110,16 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
         await play(house, luck, ANN, BOB)
     before = await stored(house)
     await house.service.people.set_settings(ANN, PersonSettings(listed=False))
-    assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
+    assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
     await play(house, luck, ANN, BOB, place=ELSEWHERE)
-    assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
+    assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
     assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
     with pytest.raises(Hidden):
         await house.service.standings.profile(ANN.id, BOB.id)
     assert (await house.service.standings.profile(ANN.id, ANN.id)).played == 4
     await house.service.people.set_settings(ANN, PersonSettings())
     assert (await house.service.standings.profile(ANN.id, BOB.id)).played == 4
-    assert {person for _, person in await places(house, Order.WINS)} == {ANN.id, BOB.id}
+    assert {person for _, person in await places(house, LeaderboardOrder.WINS)} == {ANN.id, BOB.id}
     assert before["standings"]
 
 

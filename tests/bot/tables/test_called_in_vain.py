@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bot.domain.availability import awake
-from bot.domain.notification import Kind, Wish
+from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
-from bot.notifications.dispatcher import Courier
-from bot.notifications.outgoing import Delivery, Later, Message
+from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.outgoing import Message, RetryLater, TableMessage
 from bot.notifications.policy import CALLS, STANDING, manner, snoozed, stands
 from bot.refusals import Refusal
 from tests.bot.house import ANN, BOB, CAT, House, Pigeon
@@ -24,7 +24,7 @@ MANNERS = (
     PersonSettings(remind_after=1, calls=NotificationMode.DIGEST, digest_at=9),
     PersonSettings(calls=NotificationMode.NEVER),
 )
-OPEN = (Kind.BOARD, *CALLS)
+OPEN = (MessageKind.BOARD, *CALLS)
 
 
 class Witness(Pigeon):
@@ -39,7 +39,7 @@ class Witness(Pigeon):
 
     async def send(self, message: Message) -> int | None:
         number = await super().send(message)
-        if isinstance(message, Delivery):
+        if isinstance(message, TableMessage):
             try:
                 await self._look_at_pings(message)
                 self._look_at_standing(message, number)
@@ -47,7 +47,7 @@ class Witness(Pigeon):
                 self.wrong.append(error)
         return number
 
-    async def _look_at_pings(self, message: Delivery) -> None:
+    async def _look_at_pings(self, message: TableMessage) -> None:
         kind, name = message.notice.kind, message.look.table.id
         seated = await self.house.service.keeper.seated(name, sure=True)
         wishes = await self.house.store.wishes.of(name)
@@ -57,15 +57,15 @@ class Witness(Pigeon):
             assert awake(person.settings, self.house.clock.now), kind
             wish = wishes[person.id].wish if person.id in wishes else None
             how = manner(person.settings, wish)
-            assert wish is not Wish.NOTHING or kind in (Kind.INVITED, Kind.WARNED)
+            assert wish is not WatchLevel.NOTHING or kind in (MessageKind.INVITED, MessageKind.WARNED)
             assert message.direct == (how is not NotificationMode.ALWAYS)
             if kind in OPEN and not seated.table.closed:
                 assert how in (NotificationMode.ALWAYS, NotificationMode.DIRECT)
                 (wait,) = [wait for wait in seated.waits.values() if wait.person == person.id]
-                assert snoozed(wait) is None or kind is Kind.BOARD
-                self.first[name, person.id, wait.since] += kind in (Kind.BOARD, Kind.TURN)
+                assert snoozed(wait) is None or kind is MessageKind.BOARD
+                self.first[name, person.id, wait.since] += kind in (MessageKind.BOARD, MessageKind.TURN)
 
-    def _look_at_standing(self, message: Delivery, number: int | None) -> None:
+    def _look_at_standing(self, message: TableMessage, number: int | None) -> None:
         key = (message.look.table.id, message.notice.person or 0)
         if message.call is not None:
             self.standing[key].discard(message.call.message)
@@ -80,7 +80,7 @@ class Days:
     def __init__(self, house: House, seed: int) -> None:
         self.house, self.luck = house, Random(seed)
         house.pigeon = self.witness = Witness(house)
-        house.courier = Courier(house.service, house.pigeon)
+        house.courier = OutboxDispatcher(house.service, house.pigeon)
         self.tables: list[str] = []
 
     async def begin(self) -> None:
@@ -120,7 +120,7 @@ class Days:
         await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
 
     async def trouble(self, *_: object) -> None:
-        self.witness.trouble = [self.luck.choice((None, Later(5)))]
+        self.witness.trouble = [self.luck.choice((None, RetryLater(5)))]
 
 
 @pytest.mark.parametrize("seed", [0, 2, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 3))])

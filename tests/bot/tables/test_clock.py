@@ -8,11 +8,11 @@ from sqlalchemy import select, update
 
 from bot.database.schema import bookmarks, outbox
 from bot.domain.availability import awake, wakes
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
-from bot.domain.table import Status
-from bot.domain.time_control import Timeout
+from bot.domain.table import TableStatus
+from bot.domain.time_control import TimeoutPolicy
 from bot.domain.timestamps import to_millis
 from bot.features.reminders.schedule import DueActions, TurnClock, due
 from bot.refusals import BadSetting, Conflict
@@ -25,7 +25,7 @@ USUAL = PersonSettings()
 
 
 def turn(
-    settings: PersonSettings = USUAL, *, ends: float | None = 48, then: Timeout = Timeout.PLAY, **marks: Any
+    settings: PersonSettings = USUAL, *, ends: float | None = 48, then: TimeoutPolicy = TimeoutPolicy.PLAY, **marks: Any
 ) -> TurnClock:
     return TurnClock(
         PendingTurn(0, 1, to_millis(NOON), **marks), settings, NOON, None if ends is None else after(ends), then
@@ -94,21 +94,21 @@ def test_a_computer_helps_at_the_limit() -> None:
 
 
 def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
-    only: dict[str, Any] = {"then": Timeout.REMIND, "reminded_at": to_millis(after(12))}
+    only: dict[str, Any] = {"then": TimeoutPolicy.REMIND, "reminded_at": to_millis(after(12))}
     assert due(turn(**only), after(47)) == DueActions(again=after(48))
     assert due(turn(**only), after(48)) == DueActions(remind=True)
-    assert due(turn(then=Timeout.REMIND, reminded_at=to_millis(after(48))), after(49)) == DueActions()
-    assert due(turn(PersonSettings(reminders=False), then=Timeout.REMIND), after(48)) == DueActions(remind=True)
+    assert due(turn(then=TimeoutPolicy.REMIND, reminded_at=to_millis(after(48))), after(49)) == DueActions()
+    assert due(turn(PersonSettings(reminders=False), then=TimeoutPolicy.REMIND), after(48)) == DueActions(remind=True)
 
 
-async def carried(house: House) -> list[tuple[Kind, list[str]]]:
+async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     """Let the clock tick and the courier go, and return what has left besides boards and lobbies."""
     await house.watch.tick()
     await house.courier.carry_all()
     return [
         (one.notice.kind, [person.name for person in one.pings])
         for one in house.pigeon.take()
-        if one.notice.kind not in (Kind.BOARD, Kind.LOBBY, Kind.DONE)
+        if one.notice.kind not in (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE)
     ]
 
 
@@ -117,16 +117,16 @@ async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house
     await house.answer(table.id, ANN, Shine())
     assert await carried(house) == []
     house.clock.move(6)
-    assert await carried(house) == [(Kind.NUDGE, ["Bob"])]
+    assert await carried(house) == [(MessageKind.NUDGE, ["Bob"])]
     house.clock.move(24)
-    assert await carried(house) == [(Kind.REMIND, ["Bob"])]
+    assert await carried(house) == [(MessageKind.REMIND, ["Bob"])]
     house.clock.move(1)
     assert await carried(house) == []
     await house.answer(table.id, BOB, Roll())
     house.clock.move(23)
     assert await carried(house) == []
     house.clock.move(1)
-    assert await carried(house) == [(Kind.REMIND, ["Bob"])]
+    assert await carried(house) == [(MessageKind.REMIND, ["Bob"])]
 
 
 async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
@@ -135,7 +135,7 @@ async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
     await house.watch.tick()
     house.clock.move(0.01)
     await house.answer(table.id, BOB, Roll())
-    assert await carried(house) == [(Kind.REMIND, ["Ann"])]
+    assert await carried(house) == [(MessageKind.REMIND, ["Ann"])]
 
 
 async def test_two_clocks_remind_once(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_two_clocks_remind_once(house: House) -> None:
     await house.watch.tick()
     await twin.watch.tick()
     kinds = [kind for kind, _ in await carried(house)]
-    assert kinds == [Kind.REMIND, Kind.REMIND]
+    assert kinds == [MessageKind.REMIND, MessageKind.REMIND]
     await twin.watch.tick()
     assert await carried(house) == []
 
@@ -156,7 +156,7 @@ async def test_settings_count_at_once(house: House) -> None:
     await house.service.people.set_settings(ANN, PersonSettings(remind_after=2))
     await house.service.people.set_settings(BOB, PersonSettings(reminders=False))
     house.clock.move(2)
-    assert await carried(house) == [(Kind.REMIND, ["Ann"])]
+    assert await carried(house) == [(MessageKind.REMIND, ["Ann"])]
     house.clock.move(20)
     assert await carried(house) == []
     person = await house.service.people.person(ANN.id)
@@ -187,7 +187,7 @@ async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House) -
     seat = table.seat_of(BOB.id) or 0
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
-    assert (Kind.HELPED, ["Bob"]) in await carried(house)
+    assert (MessageKind.HELPED, ["Bob"]) in await carried(house)
     helped = [entry for entry in await house.service.archive.history(table.id) if entry.autopilot]
     assert {entry.seat for entry in helped} == {seat}
     assert {entry.level for entry in helped} == {"easy"}
@@ -229,7 +229,7 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> Non
         house.clock.move(49)
         await house.watch.tick()
     asleep = await house.service.archive.table(table.id)
-    assert asleep.status is Status.RUNNING
+    assert asleep.status is TableStatus.RUNNING
     assert all(chair.missed >= 2 for chair in asleep.chairs)
     moves = asleep.moves
     house.clock.move(500)
@@ -242,13 +242,13 @@ async def test_a_lobby_is_warned_then_expires(house: House) -> None:
     house.clock.move(23)
     assert await carried(house) == []
     house.clock.move(1)
-    assert await carried(house) == [(Kind.WARNED, ["Ann"])]
+    assert await carried(house) == [(MessageKind.WARNED, ["Ann"])]
     house.clock.move(1)
     assert await carried(house) == []
     house.clock.move(23)
-    assert await carried(house) == [(Kind.CLOSED, [])]
+    assert await carried(house) == [(MessageKind.CLOSED, [])]
     table = await house.service.archive.table(table.id)
-    assert (table.status, table.expires_at) == (Status.EXPIRED, None)
+    assert (table.status, table.expires_at) == (TableStatus.EXPIRED, None)
 
 
 async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House) -> None:
@@ -260,8 +260,8 @@ async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House) -> Non
     with pytest.raises(Conflict):
         await house.service.lobby.expire(table.id)
     house.clock.move(24)
-    assert await carried(house) == [(Kind.WARNED, ["Ann"])]
-    assert (await house.service.archive.table(table.id)).status is Status.LOBBY
+    assert await carried(house) == [(MessageKind.WARNED, ["Ann"])]
+    assert (await house.service.archive.table(table.id)).status is TableStatus.LOBBY
 
 
 async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
@@ -271,7 +271,7 @@ async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
     assert await carried(house) == []
     await house.answer(table.id, BOB, Hide())
     house.clock.move(6)
-    assert await carried(house) == [(Kind.NUDGE, ["Cat"])]
+    assert await carried(house) == [(MessageKind.NUDGE, ["Cat"])]
 
 
 async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -284,7 +284,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     await house.watch.tick()
     assert "the clock must wait" in caplog.text
     async with house.store.engine.reading() as connection:
-        reminded = await connection.execute(select(outbox.c.topic).where(outbox.c.kind == Kind.REMIND.value))
+        reminded = await connection.execute(select(outbox.c.topic).where(outbox.c.kind == MessageKind.REMIND.value))
     assert set(reminded.scalars()) == {table.id for table in await house.service.archive.tables_at(500)} - {broken.id}
 
 

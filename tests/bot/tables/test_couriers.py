@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.database.outbox import HOLDS
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
-from bot.notifications.dispatcher import AWAY, IN_HAND, Courier
-from bot.notifications.outgoing import Delivery, Later, Message, Parcel, Stands, Unreachable
+from bot.notifications.dispatcher import AWAY, IN_HAND, OutboxDispatcher
+from bot.notifications.outgoing import AlreadyPosted, Message, PreparedMessage, RetryLater, TableMessage, Unreachable
 from bot.refusals.database import StoreBusy, StoreFull
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
 
@@ -38,7 +38,7 @@ async def test_a_courier_whose_round_fails_rests_before_the_next(
 
     tried: list[str] = []
     rests: list[float | None] = []
-    courier = Courier(house.service, house.pigeon, rests.append)
+    courier = OutboxDispatcher(house.service, house.pigeon, rests.append)
     monkeypatch.setattr(courier, step, fails)
     courier.call()
     assert courier._rounds is not None
@@ -54,13 +54,13 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 
     shown = [await house.lobby(ANN, seats=2) for _ in range(IN_HAND - 1)]
     pigeon = Slow()
-    courier = Courier(house.service, pigeon)
+    courier = OutboxDispatcher(house.service, pigeon)
     with monkeypatch.context() as patch:
         patch.setattr(courier, "_pause", busy)
         with pytest.raises(StoreBusy):
             await courier.carry_all()
     for table in shown:
-        await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+        await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
     round_ = asyncio.create_task(courier.carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
@@ -71,7 +71,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
     pigeon, rush = Slow(), list[bool]()
     pigeon.packing = tuple([(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), IN_HAND + 1)])
-    round_ = asyncio.create_task(Courier(house.service, pigeon, rush=rush.append).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon, rush=rush.append).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     assert set(rush) == {True}
     pigeon.go.set()
@@ -123,11 +123,11 @@ class Slow(Pigeon):
         self.go = asyncio.Event()
 
     async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
-        if isinstance(delivery, Delivery) and delivery.look.table.id in tables:
+        if isinstance(delivery, TableMessage) and delivery.look.table.id in tables:
             self.waiting.append(delivery.look.table.id)
             await self.go.wait()
 
-    async def pack(self, delivery: Message) -> Parcel:
+    async def pack(self, delivery: Message) -> PreparedMessage:
         await self._wait(delivery, self.packing)
         return await super().pack(delivery)
 
@@ -146,7 +146,7 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     slow = await house.lobby(ANN, seats=2)
     others = [await house.lobby(BOB, seats=2) for _ in range(3)]
     pigeon = Slow(sending=(slow.id,))
-    courier = Courier(house.service, pigeon)
+    courier = OutboxDispatcher(house.service, pigeon)
     round_ = asyncio.create_task(courier.carry_all())
     await until(lambda: len(pigeon.sent) == 3)
     later = await house.lobby(CAT, seats=2)
@@ -163,7 +163,7 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     await house.unlimited()
     tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
-    round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
@@ -182,7 +182,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     await house.service.lobby.join(first.id, CAT)
     due = await house.store.outbox.due(to_millis(house.clock.now), 9)
     assert [notice.topic for notice in due] == [first.id, second.id]
-    house.pigeon.trouble = [Later(600), Later(600)]
+    house.pigeon.trouble = [RetryLater(600), RetryLater(600)]
     assert await house.courier.carry_all() == 0
     await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
     assert await house.courier.carry_all() == 1
@@ -194,7 +194,7 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House,
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)
     dying = Slow(sending=(table.id,))
-    round_ = asyncio.create_task(Courier(house.service, dying).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, dying).carry_all())
     await until(lambda: dying.waiting)
     round_.cancel()
     await asyncio.gather(round_, return_exceptions=True)
@@ -222,7 +222,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House,
     assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
     await heir.fleet.round()
     await heir.service.lobby.join(table.id, BOB)
-    heir.pigeon.trouble = [Later(0), Stands(4711)]
+    heir.pigeon.trouble = [RetryLater(0), AlreadyPosted(4711)]
     await heir.courier.carry_all()
     (edited,) = heir.pigeon.take()
     assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
@@ -246,13 +246,13 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
     send = house.pigeon.send
 
     async def watched(message: Message) -> int | None:
-        assert isinstance(message, Delivery)
+        assert isinstance(message, TableMessage)
         assert not message.notice.overtaken
         seen.append(message.notice.nonce)
         return await send(message)
 
     house.pigeon.send = watched  # type: ignore[method-assign]
-    house.pigeon.trouble = [Later(0), Unreachable("gone")]
+    house.pigeon.trouble = [RetryLater(0), Unreachable("gone")]
     await house.courier.carry_all()
     house.clock.move(6)
     await house.courier.carry_all()
@@ -278,7 +278,7 @@ async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> No
     house.clock.move(3 / 60)
     assert await house.courier.is_late()
     await house.lobby(BOB, seats=2)
-    house.pigeon.trouble = [Later(1), Later(1)]
+    house.pigeon.trouble = [RetryLater(1), RetryLater(1)]
     await house.courier.carry_all()
     assert not await house.courier.is_late()
     house.clock.move(3 / 60)
@@ -291,7 +291,7 @@ async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> No
 async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House) -> None:
     table = await house.lobby(ANN, seats=3, reserved=(CAT,))
     other = await house.lobby(BOB, seats=2)
-    send, trouble = house.pigeon.send, [Later(5), Later(5), RuntimeError("Discord is on fire")]
+    send, trouble = house.pigeon.send, [RetryLater(5), RetryLater(5), RuntimeError("Discord is on fire")]
 
     async def troubled(message: Message) -> int | None:
         if message.notice.topic == table.id and trouble:
@@ -306,7 +306,7 @@ async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_aga
         await house.service.lobby.renew(other.id, BOB.id)
     await house.courier.carry_all()
     own = [one.notice.kind for one in house.pigeon.sent if one.look.table.id == table.id]
-    assert own == [Kind.LOBBY, Kind.INVITED]
+    assert own == [MessageKind.LOBBY, MessageKind.INVITED]
 
 
 async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_ever(house: House) -> None:
@@ -314,8 +314,8 @@ async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_e
     send = house.pigeon.send
 
     async def poisoned(message: Message) -> int | None:
-        if message.notice.kind is Kind.LOBBY:
-            raise Later(1)
+        if message.notice.kind is MessageKind.LOBBY:
+            raise RetryLater(1)
         return await send(message)
 
     house.pigeon.send = poisoned  # type: ignore[method-assign]
@@ -324,4 +324,4 @@ async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_e
         await house.courier.carry_all()
         house.clock.move(1 / 3600)
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.INVITED]
+    assert house.pigeon.kinds() == [MessageKind.INVITED]

@@ -4,10 +4,10 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.domain.availability import Span, awake, pauses, wakes
-from bot.domain.notification import Kind
+from bot.domain.availability import Interval, awake, pauses, wakes
+from bot.domain.notification import MessageKind
 from bot.domain.person import PersonSettings
-from bot.domain.time_control import Pace
+from bot.domain.time_control import TimeControl
 from bot.features.settings.days_off import YEARLY, back, left, take
 from bot.refusals import BadSetting, TooFewDays
 from tests.bot.house import ANN, BOB, House, Shine
@@ -61,8 +61,8 @@ def test_nobody_is_called_on_days_off_nor_in_the_night_that_follows() -> None:
 
 def test_a_free_weekend_is_two_days_of_one_s_own_also_when_the_clock_changes() -> None:
     mine = PersonSettings(zone="Europe/Berlin", weekends=True)
-    assert next(pauses(mine, at("03-27T12:00"))) == Span(at("03-27T23:00"), at("03-29T22:00"))
-    assert next(pauses(mine, at("03-29T12:00"))) == Span(at("03-27T23:00"), at("03-29T22:00"))
+    assert next(pauses(mine, at("03-27T12:00"))) == Interval(at("03-27T23:00"), at("03-29T22:00"))
+    assert next(pauses(mine, at("03-29T12:00"))) == Interval(at("03-27T23:00"), at("03-29T22:00"))
     assert next(pauses(mine, at("03-30T12:00"))).begins == at("04-03T22:00")
 
 
@@ -77,7 +77,7 @@ def test_one_match_waits_for_fourteen_days_off() -> None:
 async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: House) -> None:
     house.clock.now = NOON
     await house.service.people.set_settings(BOB, BERLIN)
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     other = await house.running(ANN, BOB)
     await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
@@ -86,7 +86,7 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (Kind.BOARD, False, ())
+    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
     (waiting,) = board.look.waiting
     assert waiting.off == (NOON, at("03-08T23:00"))
     assert waiting.until == at("03-09T23:00")

@@ -2,18 +2,18 @@
 
 import pytest
 
-from bot.domain.audit import Deed, Power
-from bot.domain.notification import Kind
-from bot.domain.table import Place, Table
-from bot.domain.time_control import Pace
+from bot.domain.audit import AuditEntry, TableAction
+from bot.domain.notification import MessageKind
+from bot.domain.table import Location, Table
+from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis, to_millis
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import NotHost
 from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Shine
 
 
-async def did(house: House, table: Table) -> list[tuple[Power, int, int | None, int | None, bool]]:
+async def did(house: House, table: Table) -> list[tuple[TableAction, int, int | None, int | None, bool]]:
     deeds = await house.service.archive.deeds(table.id)
     return [(deed.power, deed.person, deed.about, deed.seat, deed.moderator) for deed in deeds]
 
@@ -27,11 +27,11 @@ async def test_coming_and_going_stands_in_the_log(house: House) -> None:
     await house.service.seats.withdraw(table.id, ANN.id, seat)
     await house.service.seats.take_over(table.id, CAT, seat)
     assert await did(house, table) == [
-        (Power.HOSTED, ANN.id, BOB.id, None, False),
-        (Power.LEFT, ANN.id, None, seat, False),
-        (Power.OFFERED, BOB.id, ANN.id, seat, False),
-        (Power.WITHDRAWN, ANN.id, None, seat, False),
-        (Power.TAKEN, CAT.id, None, seat, False),
+        (TableAction.HOSTED, ANN.id, BOB.id, None, False),
+        (TableAction.LEFT, ANN.id, None, seat, False),
+        (TableAction.OFFERED, BOB.id, ANN.id, seat, False),
+        (TableAction.WITHDRAWN, ANN.id, None, seat, False),
+        (TableAction.TAKEN, CAT.id, None, seat, False),
     ]
     (first, *_) = await house.service.archive.deeds(table.id)
     assert (first.at, first.move) == (from_millis(to_millis(house.clock())), 1)
@@ -40,16 +40,16 @@ async def test_coming_and_going_stands_in_the_log(house: House) -> None:
 async def test_what_host_and_moderators_do_stands_in_the_log(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     bob = table.seat_of(BOB.id) or 0
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.SLOW)
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.SLOW)  # changes nothing
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW)
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW)  # changes nothing
     await house.service.seats.replace(table.id, DAN.id, bob, moderator=True)
-    await house.service.messages.move_place(table.id, DAN.id, Place(501, HERE.guild), moderator=True)
+    await house.service.messages.move_place(table.id, DAN.id, Location(501, HERE.guild), moderator=True)
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     assert await did(house, table) == [
-        (Power.PACE, ANN.id, None, None, False),
-        (Power.REPLACED, DAN.id, BOB.id, bob, True),
-        (Power.MOVED, DAN.id, None, None, True),
-        (Power.ENDED, DAN.id, None, None, True),
+        (TableAction.PACE, ANN.id, None, None, False),
+        (TableAction.REPLACED, DAN.id, BOB.id, bob, True),
+        (TableAction.MOVED, DAN.id, None, None, True),
+        (TableAction.ENDED, DAN.id, None, None, True),
     ]
     assert [deed.detail for deed in await house.service.archive.deeds(table.id)] == ["slow", "", "501", ""]
 
@@ -58,20 +58,20 @@ async def test_a_match_called_off_by_all_says_so(house: House) -> None:
     table = await house.running(ANN, BOB)
     for who in (ANN, BOB):
         await house.service.seats.end_table(table.id, who.id)
-    assert await did(house, table) == [(Power.AGREED, BOB.id, None, None, False)]
+    assert await did(house, table) == [(TableAction.AGREED, BOB.id, None, None, False)]
     alone = await house.running(ANN)
     await house.service.seats.end_table(alone.id, ANN.id)
-    assert await did(house, alone) == [(Power.ENDED, ANN.id, None, None, False)]
+    assert await did(house, alone) == [(TableAction.ENDED, ANN.id, None, None, False)]
 
 
 async def test_the_board_tells_what_was_done_since_it_was_posted(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.SLOW)
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW)
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
-    assert [deed.power for deed in board.deeds] == [Power.PACE]
+    assert [deed.power for deed in board.deeds] == [TableAction.PACE]
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     for _ in range(2):
@@ -81,18 +81,18 @@ async def test_the_board_tells_what_was_done_since_it_was_posted(house: House) -
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     await house.courier.carry_all()
     (closed,) = house.pigeon.take()
-    assert (closed.notice.kind, [deed.power for deed in closed.deeds]) == (Kind.CLOSED, [Power.ENDED])
+    assert (closed.notice.kind, [deed.power for deed in closed.deeds]) == (MessageKind.CLOSED, [TableAction.ENDED])
 
 
 async def test_what_is_refused_leaves_no_trace(house: House) -> None:
     table = await house.running(ANN, BOB)
     with pytest.raises(NotHost):
-        await house.service.seats.set_pace(table.id, BOB.id, Pace.SLOW)
+        await house.service.seats.set_pace(table.id, BOB.id, TimeControl.SLOW)
     assert await did(house, table) == []
 
 
 async def test_an_attempt_keeps_its_deeds_to_itself(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     with pytest.raises(Secret):
         await house.service.archive.deeds(table.id, BOB.id)
@@ -104,5 +104,5 @@ async def test_a_forgotten_person_stands_nowhere_in_the_log(house: House) -> Non
     await house.service.privacy.forget_person(BOB.id)
     house.service.keeper.forget(table.id)
     (deed,) = await house.service.archive.deeds(table.id)
-    assert isinstance(deed, Deed)
+    assert isinstance(deed, AuditEntry)
     assert (deed.about or 0) < 0

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.domain.audit import Power
-from bot.domain.notification import Kind
+from bot.domain.audit import TableAction
+from bot.domain.notification import MessageKind
 from bot.refusals import AlreadyStarted, Closed, Dismissed, NotAgain, NotHost, NotSeated
 from tests.bot.house import ANN, BOB, CAT, DAN, House
 
 
-async def told(house: House) -> list[tuple[Kind, int | None]]:
+async def told(house: House) -> list[tuple[MessageKind, int | None]]:
     await house.courier.carry_all()
     return [(one.notice.kind, one.notice.person) for one in house.pigeon.take() if one.notice.person]
 
@@ -23,15 +23,15 @@ async def test_who_is_dismissed_hears_it_once_and_comes_back_when_invited(house:
         await house.service.lobby.dismiss(table.id, ANN.id, ANN.id)
     table = await house.service.lobby.dismiss(table.id, ANN.id, BOB.id)
     assert table.people == (ANN.id,)
-    assert await told(house) == [(Kind.DISMISSED, BOB.id)]
+    assert await told(house) == [(MessageKind.DISMISSED, BOB.id)]
     with pytest.raises(Dismissed) as refused:
         await house.service.lobby.join(table.id, BOB)
     assert refused.value.values == {"host": "Ann"}
     await house.service.lobby.join(table.id, CAT)
     await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))
-    assert await told(house) == [(Kind.INVITED, BOB.id)]
+    assert await told(house) == [(MessageKind.INVITED, BOB.id)]
     assert BOB.id in (await house.service.lobby.join(table.id, BOB)).people
-    assert [deed.power for deed in await house.service.archive.deeds(table.id)] == [Power.DISMISSED]
+    assert [deed.power for deed in await house.service.archive.deeds(table.id)] == [TableAction.DISMISSED]
 
 
 async def test_nobody_is_invited_and_sent_away_for_ever(house: House) -> None:
@@ -49,7 +49,7 @@ async def test_who_was_invited_again_is_not_told_of_the_dismissal(house: House) 
     await told(house)
     await house.service.lobby.dismiss(table.id, ANN.id, BOB.id)
     await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))
-    assert await told(house) == [(Kind.INVITED, BOB.id)]
+    assert await told(house) == [(MessageKind.INVITED, BOB.id)]
 
 
 async def test_a_computer_player_is_taken_away_by_its_level(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_hosting_is_handed_on_in_the_lobby_and_later(house: House) -> None
     await house.service.play.start(table.id, BOB.id)
     assert (await house.service.seats.hand_hosting(table.id, BOB.id, ANN.id)).host == ANN.id
     deeds = await house.service.archive.deeds(table.id)
-    assert [(deed.power, deed.about) for deed in deeds] == [(Power.HOSTED, BOB.id), (Power.HOSTED, ANN.id)]
+    assert [(deed.power, deed.about) for deed in deeds] == [(TableAction.HOSTED, BOB.id), (TableAction.HOSTED, ANN.id)]
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     with pytest.raises(Closed):
         await house.service.seats.hand_hosting(table.id, ANN.id, BOB.id)

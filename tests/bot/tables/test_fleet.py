@@ -10,16 +10,16 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from bot.app.scheduler import Watch
+from bot.app.scheduler import Scheduler
 from bot.cluster import notify
 from bot.cluster.leases import PROCESS
 from bot.cluster.member import CLOCK, LASTS, PULSE, shared
-from bot.cluster.notify import Ear
-from bot.domain.notification import Kind
+from bot.cluster.notify import NotifyListener
+from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
 from bot.notifications.outgoing import Message
 from bot.refusals.database import StoreBusy
-from bot.workers.priority_semaphore import Busy
+from bot.workers.priority_semaphore import WorkRejected
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, House, house_at
 from tests.bot.store.postgres import ALONE, Server
@@ -166,7 +166,7 @@ async def test_alone_everything_is_held_for_good_at_once(url: str) -> None:
 
 async def test_only_who_has_the_clock_lets_time_pass(fleet: list[House]) -> None:
     one, two, _ = fleet
-    watches = [Watch(house.service, partial(house.fleet.holds, CLOCK)) for house in (one, two)]
+    watches = [Scheduler(house.service, partial(house.fleet.holds, CLOCK)) for house in (one, two)]
     await one.running(ANN, BOB)
     await one.courier.carry_all()
     seconds(one, 24 * 3600)
@@ -175,12 +175,12 @@ async def test_only_who_has_the_clock_lets_time_pass(fleet: list[House]) -> None
     assert await two.courier.carry_all() == 0
     await watches[0].tick()
     assert await two.courier.carry_all() > 0
-    assert {delivery.notice.kind for delivery in two.pigeon.sent} == {Kind.REMIND}
+    assert {delivery.notice.kind for delivery in two.pigeon.sent} == {MessageKind.REMIND}
 
 
 async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_the_dead(fleet: list[House]) -> None:
     one, two, _ = fleet
-    watch = Watch(two.service, partial(two.fleet.holds, CLOCK))
+    watch = Scheduler(two.service, partial(two.fleet.holds, CLOCK))
     table = await one.lobby(ANN, computers=("easy",))
     one.thinker.decide = two.thinker.decide = _too_busy  # type: ignore[method-assign,assignment]
     await one.service.play.start(table.id, ANN.id)
@@ -194,7 +194,7 @@ async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_th
 
 
 async def _too_busy(*_: object) -> Action:
-    raise Busy(0)
+    raise WorkRejected(0)
 
 
 async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is_gone(fleet: list[House]) -> None:
@@ -237,7 +237,7 @@ async def test_two_couriers_at_once_send_everything_once_and_in_order(
     one, two, _ = fleet
     tables = [await one.running(ANN, BOB, CAT) for _ in range(6)]
     under_way: set[str] = set()
-    sent: list[tuple[str, Kind]] = []
+    sent: list[tuple[str, MessageKind]] = []
     for house in (one, two):
         send = house.pigeon.send
 
@@ -247,16 +247,18 @@ async def test_two_couriers_at_once_send_everything_once_and_in_order(
             under_way.add(topic)
             await asyncio.sleep(0.01)
             under_way.remove(topic)
-            if message.notice.kind is not Kind.PAST:
+            if message.notice.kind is not MessageKind.PAST:
                 sent.append((topic, message.notice.kind))
             return 7000 + len(sent)
 
         monkeypatch.setattr(house.pigeon, "send", slowly)
     while await one.store.outbox.next_due() is not None:
         await asyncio.gather(one.courier.carry_all(), two.courier.carry_all())
-    assert sorted(sent) == sorted((table.id, kind) for table in tables for kind in (Kind.LOBBY, Kind.BOARD))
+    assert sorted(sent) == sorted(
+        (table.id, kind) for table in tables for kind in (MessageKind.LOBBY, MessageKind.BOARD)
+    )
     for table in tables:
-        assert [kind for topic, kind in sent if topic == table.id] == [Kind.LOBBY, Kind.BOARD]
+        assert [kind for topic, kind in sent if topic == table.id] == [MessageKind.LOBBY, MessageKind.BOARD]
 
 
 # -- news ------------------------------------------------------------------------------------------------------------
@@ -301,7 +303,7 @@ async def test_who_cannot_hear_listens_again(postgres: Server, monkeypatch: pyte
     monkeypatch.setattr(notify, "PAUSE", 0.0)
     async with postgres.fresh() as url, house_at(url) as house:
         heard = asyncio.Event()
-        listening = asyncio.create_task(Ear(house.store.engine, lambda _: heard.set()).listen())
+        listening = asyncio.create_task(NotifyListener(house.store.engine, lambda _: heard.set()).listen())
         await until_all_listen(house, 1)
         await house.store.engine.raw.dispose()
         admin = await asyncpg.connect(url)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.domain.notification import FOLLOWING, Kind, Wish
+from bot.domain.notification import FOLLOWING, MessageKind, WatchLevel
 from bot.domain.person import NotificationMode, PersonSettings
 from bot.domain.table import Table
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.features.reminders import service as reminders_service
 from bot.notifications import recipients, table_message
 from bot.refusals import AlreadySeated, Closed, Unwatched
@@ -16,7 +16,7 @@ from tests.bot.tables.test_calls import called
 END, ROUNDS = FOLLOWING
 
 
-async def followed(house: House, wish: Wish) -> Table:
+async def followed(house: House, wish: WatchLevel) -> Table:
     """A running table that Cat follows."""
     await house.service.people.meet(CAT)
     table = await house.running(ANN, BOB)
@@ -32,7 +32,7 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
     assert "Cat" not in [name for _, name in await called(house)]
     await house.play_on(table.id, ANN, BOB)
     await house.courier.carry_all()
-    (news,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.NEWS]
+    (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
     assert ([person.name for person in news.pings], news.direct, len(news.look.scores)) == (["Cat"], True, 2)
     assert await called(house, 1) == []
     assert await house.service.calls.followed(CAT.id) == ()
@@ -44,7 +44,7 @@ async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypat
     for room in (recipients, reminders_service):
         monkeypatch.setattr(room, "round_of", lambda *_: now[0])
     table = await followed(house, ROUNDS)
-    for round_, told in ((1, []), (2, [(Kind.NEWS, "Cat")]), (2, []), (3, [(Kind.NEWS, "Cat")])):
+    for round_, told in ((1, []), (2, [(MessageKind.NEWS, "Cat")]), (2, []), (3, [(MessageKind.NEWS, "Cat")])):
         now[0] = round_
         await house.service.messages.show_again(table.id)
         assert [one for one in await called(house) if one[1] == "Cat"] == told
@@ -69,7 +69,7 @@ async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> N
     )
     await house.play_on(table.id, ANN, BOB)
     assert "Cat" not in [name for _, name in await called(house)]
-    assert await called(house, 3) == [(Kind.NEWS, "Cat")]
+    assert await called(house, 3) == [(MessageKind.NEWS, "Cat")]
     other = await followed(house, END)
     await house.service.calls.unfollow(other.id, CAT.id)
     await house.service.calls.unfollow(other.id, DAN.id)
@@ -80,16 +80,16 @@ async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> N
 async def test_a_match_called_off_is_an_end(house: House) -> None:
     table = await followed(house, END)
     await house.service.seats.end_table(table.id, 1, moderator=True)
-    assert (Kind.NEWS, "Cat") in await called(house)
+    assert (MessageKind.NEWS, "Cat") in await called(house)
 
 
 async def test_who_played_and_is_called_otherwise_hears_of_the_end_there(house: House) -> None:
     await house.service.people.set_settings(BOB, PersonSettings(calls=NotificationMode.DIRECT))
     table = await house.running(ANN, BOB)
     await house.play_on(table.id, ANN, BOB)
-    assert [one for one in await called(house) if one[0] in (Kind.BOARD, Kind.NEWS)] == [
-        (Kind.BOARD, "Ann"),
-        (Kind.NEWS, "Bob"),
+    assert [one for one in await called(house) if one[0] in (MessageKind.BOARD, MessageKind.NEWS)] == [
+        (MessageKind.BOARD, "Ann"),
+        (MessageKind.NEWS, "Bob"),
     ]
 
 
@@ -100,7 +100,7 @@ async def test_only_a_table_that_everybody_may_see_is_followed(house: House) -> 
     private = await house.lobby(ANN, seats=2, private=True)
     with pytest.raises(Unwatched):
         await house.service.calls.lately(private.id, CAT.id)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     attempt = await house.service.attempts.begin(daily.code, ANN, HERE)
     with pytest.raises(Secret):
         await house.service.calls.follow(attempt.table.id, CAT.id, END)

@@ -7,15 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.table_view import TableView
-from bot.features.challenges.model import Contest
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import HintsOff, NotYours, NotYourTurn, Stale, TooSlow
 from games.core import ai, play, search
 from games.core.ai import Suggestion
-from games.core.game import Game, Mind
+from games.core.game import Game, SearchConfig
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Shine, house_at
 
-MIND = Mind(
+MIND = SearchConfig(
     rank=lambda _, prompt, __: [Suggestion(Shine(), 0.1), Suggestion(Hide(), 0.0)] if Hide() in prompt.legal else [],
     close=1.0,
     trials=4,
@@ -93,7 +93,7 @@ async def test_where_several_people_play_nobody_is_told_anything(house: House) -
 
 
 async def test_a_ranked_attempt_is_ones_own_and_practice_is_not(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     assert not look.hints
     with pytest.raises(HintsOff) as refused:

@@ -3,34 +3,34 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.notification import Kind
-from bot.domain.table import Place
-from bot.notifications.dispatcher import UNDRAWN, Courier
-from bot.notifications.outgoing import Later, Message, Parcel
+from bot.domain.notification import MessageKind
+from bot.domain.table import Location
+from bot.notifications.dispatcher import UNDRAWN, OutboxDispatcher
+from bot.notifications.outgoing import Message, PreparedMessage, RetryLater
 from tests.bot.house import ANN, BOB, House, Pigeon, Shine
 
 
 class Unpictured(Pigeon):
     """A pigeon whose boards leave without their picture, which can be drawn after so many vain attempts."""
 
-    def __init__(self, vain: int, kind: Kind = Kind.BOARD) -> None:
+    def __init__(self, vain: int, kind: MessageKind = MessageKind.BOARD) -> None:
         super().__init__()
         self.vain, self.kind = vain, kind
         self.tries = 0
 
-    async def pack(self, message: Message) -> Parcel:
+    async def pack(self, message: Message) -> PreparedMessage:
         parcel = await super().pack(message)
-        if message.notice.kind is Kind.PICTURE:
+        if message.notice.kind is MessageKind.PICTURE:
             self.tries += 1
             if self.tries <= self.vain:
-                raise Later
+                raise RetryLater
         return replace(parcel, whole=message.notice.kind is not self.kind)
 
 
 async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
     table = await house.running(ANN, BOB)
     pigeon = Unpictured(vain=2)
-    courier = Courier(house.service, pigeon)
+    courier = OutboxDispatcher(house.service, pigeon)
     assert await courier.carry_all() == 3
     assert (await house.service.archive.table(table.id)).board_message == 7002
     await house.answer(table.id, ANN, Shine())
@@ -40,28 +40,28 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     house.clock.move(1)
     assert await courier.carry_all() == 0
     (board, picture) = pigeon.sent[-2:]
-    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD, Kind.BOARD, Kind.PICTURE]
+    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.BOARD, MessageKind.BOARD, MessageKind.PICTURE]
     assert (picture.pings, picture.look.table.moves, picture.notice.fresh) == ((), board.look.table.moves, False)
 
 
 async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.running(ANN, BOB)
     pigeon = Unpictured(vain=99)
-    courier = Courier(house.service, pigeon)
+    courier = OutboxDispatcher(house.service, pigeon)
     for _ in range(3 * UNDRAWN):
         await courier.carry_all()
         house.clock.move(1)
     assert pigeon.tries == UNDRAWN + 1
-    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD]
+    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.BOARD]
     assert "given up" in caplog.text
 
 
 async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> None:
     table = await house.running(ANN, BOB)
-    courier = Courier(house.service, Unpictured(vain=1))
+    courier = OutboxDispatcher(house.service, Unpictured(vain=1))
     await courier.carry_all()
-    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
-    house.pigeon.trouble = [Later(9 * 3600)]  # the new board has not arrived yet
+    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
+    house.pigeon.trouble = [RetryLater(9 * 3600)]  # the new board has not arrived yet
     house.clock.move(1)
     await house.courier.carry_all()
     assert house.pigeon.sent == []
@@ -69,12 +69,12 @@ async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> N
 
 async def test_a_cover_follows_its_lobby_while_that_stands(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    pigeon = Unpictured(vain=1, kind=Kind.LOBBY)
-    courier = Courier(house.service, pigeon)
+    pigeon = Unpictured(vain=1, kind=MessageKind.LOBBY)
+    courier = OutboxDispatcher(house.service, pigeon)
     await courier.carry_all()
     house.clock.move(1)
     await courier.carry_all()
-    assert pigeon.kinds() == [Kind.LOBBY, Kind.PICTURE]
+    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.PICTURE]
     await house.service.lobby.join(table.id, BOB)
     pigeon.tries = 0
     await courier.carry_all()
@@ -82,4 +82,4 @@ async def test_a_cover_follows_its_lobby_while_that_stands(house: House) -> None
     await house.service.seats.leave(table.id, ANN.id)
     house.clock.move(1)
     await courier.carry_all()
-    assert pigeon.kinds()[2:] == [Kind.LOBBY, Kind.CLOSED]
+    assert pigeon.kinds()[2:] == [MessageKind.LOBBY, MessageKind.CLOSED]

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
-from bot.domain.server_settings import Guild
-from bot.domain.table import Place, Status
-from bot.domain.time_control import Pace
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import Location, TableStatus
+from bot.domain.time_control import TimeControl
 from bot.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -30,8 +30,8 @@ from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 async def test_a_lobby_opens_with_its_host(house: House) -> None:
     table = await house.lobby(ANN, seats=3, options={"wind": "storm"})
-    assert (table.status, table.host, table.people, table.wanted) == (Status.LOBBY, ANN.id, (ANN.id,), 3)
-    assert (table.options, table.pace, table.place) == ({"wind": "storm"}, Pace.NORMAL, HERE)
+    assert (table.status, table.host, table.people, table.wanted) == (TableStatus.LOBBY, ANN.id, (ANN.id,), 3)
+    assert (table.options, table.pace, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
     assert (table.chairs[0].name, table.free, len(table.id)) == ("Ann", 2, 6)
     house.service.keeper.forget(table.id)
     assert await house.service.archive.table(table.id) == table
@@ -107,7 +107,7 @@ async def test_only_the_host_arranges_the_table(house: House) -> None:
         service.lobby.settle(table.id, BOB.id, options={"wind": "storm"}),
         service.lobby.settle(table.id, BOB.id, seats=2),
         service.lobby.welcome(table.id, BOB.id, private=True),
-        service.seats.set_pace(table.id, BOB.id, Pace.FAST),
+        service.seats.set_pace(table.id, BOB.id, TimeControl.FAST),
         service.lobby.add_computer(table.id, BOB.id, "easy"),
         service.lobby.remove_computer(table.id, BOB.id),
         service.lobby.welcome(table.id, BOB.id, guests=(CAT,)),
@@ -162,7 +162,7 @@ async def test_the_host_s_place_goes_on_and_the_last_closes(house: House) -> Non
     with pytest.raises(NotYours):
         await house.service.seats.leave(table.id, ANN.id)
     table = await house.service.seats.leave(table.id, BOB.id)
-    assert table.status is Status.ENDED
+    assert table.status is TableStatus.ENDED
     with pytest.raises(Closed) as refused:
         await house.service.lobby.join(table.id, CAT)
     assert refused.value.values == {"status": "ended"}
@@ -196,21 +196,21 @@ async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House) -> N
     assert not ending.ended
     assert (await house.service.seats.end_table(table.id, ANN.id)).ended
     other = await house.lobby(ANN, seats=2)
-    assert (await house.service.seats.end_table(other.id, DAN.id, moderator=True)).table.status is Status.ENDED
+    assert (await house.service.seats.end_table(other.id, DAN.id, moderator=True)).table.status is TableStatus.ENDED
 
 
 async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
-    await house.service.people.set_guild(Guild(900, locale="ja", pace=Pace.SLOW, threads=True))
+    await house.service.people.set_guild(ServerSettings(900, locale="ja", pace=TimeControl.SLOW, threads=True))
     assert (await house.service.people.guild(900)).locale == "ja"
-    assert (await house.lobby(ANN, seats=2)).pace is Pace.SLOW
-    assert (await house.lobby(ANN, seats=2, pace=Pace.FAST)).pace is Pace.FAST
-    assert (await house.service.lobby.open(ANN, "toy", Place(5), seats=1)).pace is Pace.NORMAL
+    assert (await house.lobby(ANN, seats=2)).pace is TimeControl.SLOW
+    assert (await house.lobby(ANN, seats=2, pace=TimeControl.FAST)).pace is TimeControl.FAST
+    assert (await house.service.lobby.open(ANN, "toy", Location(5), seats=1)).pace is TimeControl.NORMAL
 
 
 async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3, reserved=(CAT,))
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.LOBBY, Kind.INVITED]
+    assert house.pigeon.kinds() == [MessageKind.LOBBY, MessageKind.INVITED]
     assert [person.name for person in house.pigeon.take()[1].pings] == ["Cat"]
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, NotificationMode, PersonSettings
-from bot.notifications.outgoing import Message, Parcel, Shut
+from bot.notifications.outgoing import DirectMessagesClosed, Message, PreparedMessage
 from bot.notifications.policy import digest_due
 from bot.refusals import BadSetting
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
@@ -27,8 +27,8 @@ async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House
     await house.courier.carry_all()
     told = [one for one in house.pigeon.take() if one.pings]
     assert [(one.notice.kind, [who.name for who in one.pings], one.direct) for one in told] == [
-        (Kind.BOARD, ["Cat"], False),
-        (Kind.TURN, ["Bob"], True),
+        (MessageKind.BOARD, ["Cat"], False),
+        (MessageKind.TURN, ["Bob"], True),
     ]
     call = await house.store.calls.find(table.id, BOB.id)
     assert call is not None
@@ -52,7 +52,7 @@ async def test_an_invitation_reaches_who_wishes_for_no_calls_without_one(house: 
     await wishing(house, BOB, NEVER)
     await house.lobby(ANN, seats=2, reserved=(BOB,))
     await house.courier.carry_all()
-    (invited,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.INVITED]
+    (invited,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.INVITED]
     assert (invited.pings, invited.direct) == ((), False)
 
 
@@ -111,16 +111,16 @@ async def test_whom_no_direct_message_reaches_is_called_at_the_table(
 ) -> None:
     pack = house.pigeon.pack
 
-    async def shut(message: Message) -> Parcel:
-        if getattr(message, "direct", True) and message.notice.kind is not Kind.POST:
-            raise Shut
+    async def shut(message: Message) -> PreparedMessage:
+        if getattr(message, "direct", True) and message.notice.kind is not MessageKind.POST:
+            raise DirectMessagesClosed
         return await pack(message)
 
     monkeypatch.setattr(house.pigeon, "pack", shut)
     await wishing(house, BOB, settings)
     table = await house.running(ANN, BOB)
     names = [*await called(house), *await called(house, 3)]
-    assert names == [(Kind.TURN, "Bob")]
+    assert names == [(MessageKind.TURN, "Bob")]
     person = await house.service.people.person(BOB.id)
     assert person is not None
     assert person.settings.shut

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from bot.domain.notification import Kind, Notice
-from bot.domain.table import Status
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.table import TableStatus
 from bot.notifications.dispatcher import back_off
-from bot.notifications.outgoing import Later, Message
+from bot.notifications.outgoing import Message, RetryLater
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 
 
@@ -16,8 +16,8 @@ async def test_everybody_who_is_called_is_pinged_once(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.courier.carry_all()
     lobby, board = house.pigeon.take()
-    assert (lobby.notice.kind, lobby.look.table.status) == (Kind.LOBBY, Status.RUNNING)
-    assert (board.notice.kind, board.notice.fresh) == (Kind.BOARD, True)
+    assert (lobby.notice.kind, lobby.look.table.status) == (MessageKind.LOBBY, TableStatus.RUNNING)
+    assert (board.notice.kind, board.notice.fresh) == (MessageKind.BOARD, True)
     assert sorted(person.name for person in board.pings) == ["Bob", "Cat"]
     await house.answer(table.id, ANN, Roll())
     await house.courier.carry_all()
@@ -46,7 +46,7 @@ async def test_of_many_boards_only_the_latest_leaves(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Roll())
     await house.courier.carry_all()
-    boards = [delivery for delivery in house.pigeon.take() if delivery.notice.kind is Kind.BOARD]
+    boards = [delivery for delivery in house.pigeon.take() if delivery.notice.kind is MessageKind.BOARD]
     assert [(board.look.table.moves, board.notice.fresh) for board in boards] == [(2, True)]
     assert boards[0].pings == ()
 
@@ -93,7 +93,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
 
 async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.lobby(ANN, seats=2)
-    house.pigeon.trouble = [Later(5), RuntimeError("Discord is on fire"), Later()]
+    house.pigeon.trouble = [RetryLater(5), RuntimeError("Discord is on fire"), RetryLater()]
     await house.courier.carry_all()
     assert house.pigeon.sent == []
     for seconds in (5, 4, 8):
@@ -101,19 +101,19 @@ async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: py
         assert await house.courier.carry_all() == 0
         house.clock.move(1 / 3600)
         await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.LOBBY]
+    assert house.pigeon.kinds() == [MessageKind.LOBBY]
     assert "Discord is on fire" in caplog.text
     assert back_off(99).total_seconds() == 900
 
 
 async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House) -> None:
     table = await house.running(ANN, BOB)
-    house.pigeon.trouble = [None, Later(1)]
+    house.pigeon.trouble = [None, RetryLater(1)]
     await house.courier.carry_all()
     await house.answer(table.id, ANN, Roll())
     house.clock.move(1)
     await house.courier.carry_all()
-    (board,) = (delivery for delivery in house.pigeon.sent if delivery.notice.kind is Kind.BOARD)
+    (board,) = (delivery for delivery in house.pigeon.sent if delivery.notice.kind is MessageKind.BOARD)
     assert (board.notice.fresh, [person.name for person in board.pings]) == (True, ["Bob"])
 
 
@@ -138,7 +138,7 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
     await house.answer(table.id, ANN, Shine())
     read, answers = house.service.deliveries.delivery, [partial(house.answer, table.id, BOB, Shine())]
 
-    async def as_somebody_answers(notice: Notice) -> Message | None:
+    async def as_somebody_answers(notice: OutboxMessage) -> Message | None:
         if answers:
             await answers.pop()()
         return await read(notice)
@@ -152,24 +152,24 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
 async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> None:
     table = await house.lobby(ANN, seats=2, announce=False)
     assert await house.courier.carry_all() == 0
-    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     table = await house.service.lobby.join(table.id, BOB)
-    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.courier.carry_all() == 0
     assert (await house.service.archive.table(table.id)).lobby_message == 4711
     await house.service.seats.leave(table.id, BOB.id)
-    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.courier.carry_all() == 1
 
 
 async def test_a_board_shown_to_its_player_still_pings_the_next(house: House) -> None:
     table = await house.running(ANN, BOB)
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, Kind.BOARD, 4711, turned.look.table.revision)
+    await house.service.messages.shown(table.id, MessageKind.BOARD, 4711, turned.look.table.revision)
     await house.courier.carry_all()
     assert [person.name for person in house.pigeon.sent[-1].pings] == ["Bob"]
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, Kind.BOARD, 4712, turned.look.table.revision)
+    await house.service.messages.shown(table.id, MessageKind.BOARD, 4712, turned.look.table.revision)
     assert (await house.courier.carry_all(), house.pigeon.take()[3:]) == (1, [])  # the earlier board is past
 
 
@@ -178,7 +178,7 @@ async def test_pointless_messages_are_dropped(house: House) -> None:
     await house.service.lobby.join(table.id, BOB)
     await house.service.seats.end_table(table.id, ANN.id)
     await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.CLOSED]
+    assert house.pigeon.kinds() == [MessageKind.CLOSED]
 
 
 async def test_a_closed_lobby_can_be_shown_again(house: House) -> None:
@@ -190,9 +190,9 @@ async def test_a_closed_lobby_can_be_shown_again(house: House) -> None:
     await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     assert [(one.notice.kind, one.notice.fresh) for one in house.pigeon.sent] == [
-        (Kind.LOBBY, False),
-        (Kind.LOBBY, True),
-        (Kind.CLOSED, True),
+        (MessageKind.LOBBY, False),
+        (MessageKind.LOBBY, True),
+        (MessageKind.CLOSED, True),
     ]
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.domain.notification import Kind
-from bot.domain.table import Place, Status
-from bot.domain.time_control import Pace
-from bot.features.challenges.model import Contest
+from bot.domain.notification import MessageKind
+from bot.domain.table import Location, TableStatus
+from bot.domain.time_control import TimeControl
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken
 from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
@@ -35,7 +35,7 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
     for offer in (BOB, CAT):
         await house.service.seats.offer(table.id, offer.id, seats[offer])
         await house.courier.carry_all()
-        told += [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+        told += [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert [(one.notice.fresh, len(one.look.table.offered), one.pings) for one in told] == [
         (True, 1, ()),
         (True, 2, ()),
@@ -45,7 +45,7 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
     await house.service.seats.take_over(table.id, DAN, seats[BOB])
     await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
     await house.courier.carry_all()
-    (last,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+    (last,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert (last.notice.fresh, last.look.table.offered, last.look.table.offer_message) == (False, (), stands)
 
 
@@ -56,7 +56,7 @@ async def test_an_offer_ends_with_the_match(house: House) -> None:
     house.pigeon.take()
     await house.service.seats.end_table(table.id, ANN.id)
     await house.courier.carry_all()
-    assert Kind.OFFERED in house.pigeon.kinds()
+    assert MessageKind.OFFERED in house.pigeon.kinds()
     assert (await house.service.archive.table(table.id)).offered == ()
 
 
@@ -65,14 +65,14 @@ async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
     await house.courier.carry_all()
     house.pigeon.take()
-    await house.service.messages.move_place(table.id, ANN.id, Place(501, HERE.guild))
+    await house.service.messages.move_place(table.id, ANN.id, Location(501, HERE.guild))
     await house.courier.carry_all()
-    (told,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+    (told,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert (told.notice.fresh, told.look.table.offer_message) == (True, None)
 
 
 async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: House) -> None:
-    table = await house.running(ANN, BOB, CAT, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, CAT, pace=TimeControl.FAST)
     bob, cat = (table.seat_of(who.id) or 0 for who in (BOB, CAT))
     await house.service.seats.hand_over(table.id, BOB.id)
     with pytest.raises(NotHost):
@@ -131,11 +131,11 @@ async def test_nobody_leaves_a_table_to_computers_alone(house: House) -> None:
     computer = 1 - (table.seat_of(ANN.id) or 0)
     with pytest.raises(SeatTaken):  # it was never anybody's
         await house.service.seats.offer(table.id, ANN.id, computer)
-    assert (await house.service.archive.table(table.id)).status is Status.RUNNING
+    assert (await house.service.archive.table(table.id)).status is TableStatus.RUNNING
 
 
 async def test_an_attempt_has_no_seats_to_offer(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     with pytest.raises(Secret):
         await house.service.seats.offer(table.id, ANN.id, table.seat_of(ANN.id) or 0)

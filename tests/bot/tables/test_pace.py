@@ -4,11 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.app.scheduler import Watch
-from bot.domain.notification import Kind
+from bot.app.scheduler import Scheduler
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, PersonSettings
-from bot.domain.table import Place, Status, Table
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.table import Location, Table, TableStatus
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Roll, Shine
 
@@ -30,9 +30,15 @@ async def left(house: House, table: Table, who: InvokingUser) -> timedelta:
 
 @pytest.mark.parametrize(
     ("pace", "hours"),
-    [(Pace.LIVE, 1 / 12), (Pace.FAST, 24), (Pace.NORMAL, 48), (Pace.SLOW, 96), (Pace.CORRESPONDENCE, 132)],
+    [
+        (TimeControl.LIVE, 1 / 12),
+        (TimeControl.FAST, 24),
+        (TimeControl.NORMAL, 48),
+        (TimeControl.SLOW, 96),
+        (TimeControl.CORRESPONDENCE, 132),
+    ],
 )
-async def test_each_pace_has_its_time(house: House, pace: Pace, hours: float) -> None:
+async def test_each_pace_has_its_time(house: House, pace: TimeControl, hours: float) -> None:
     table = await house.running(ANN, BOB, pace=pace)
     assert await left(house, table, BOB) == timedelta(hours=hours)
     await house.answer(table.id, ANN, Shine())
@@ -45,7 +51,7 @@ async def test_each_pace_has_its_time(house: House, pace: Pace, hours: float) ->
 
 
 async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.CORRESPONDENCE)
+    table = await house.running(ANN, BOB, pace=TimeControl.CORRESPONDENCE)
     house.clock.move(11)
     await house.answer(table.id, BOB, Roll())  # within the free hours of a move
     assert await left(house, table, BOB) == timedelta(days=5, hours=12)
@@ -61,9 +67,11 @@ async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(h
     assert (await house.service.archive.table(table.id)).chairs[seat].bank == 0
 
 
-async def timed_out(house: House, then: Timeout, *people: InvokingUser) -> tuple[Table, list[tuple[Kind, list[str]]]]:
+async def timed_out(
+    house: House, then: TimeoutPolicy, *people: InvokingUser
+) -> tuple[Table, list[tuple[MessageKind, list[str]]]]:
     """Let Bob's time run out at a table, and return it with what is said of it."""
-    table = await house.running(*people, pace=Pace.FAST)
+    table = await house.running(*people, pace=TimeControl.FAST)
     await house.service.seats.set_pace(table.id, people[0].id, then=then)
     await house.answer(table.id, ANN, Shine())
     for who in people[2:]:
@@ -78,8 +86,8 @@ async def timed_out(house: House, then: Timeout, *people: InvokingUser) -> tuple
 
 
 async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
-    table, said = await timed_out(house, Timeout.REMIND, ANN, BOB)
-    assert (Kind.REMIND, ["Bob"]) in said
+    table, said = await timed_out(house, TimeoutPolicy.REMIND, ANN, BOB)
+    assert (MessageKind.REMIND, ["Bob"]) in said
     house.clock.move(100)
     await house.watch.tick()
     assert await house.courier.carry_all() == 0
@@ -88,41 +96,41 @@ async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
 
 
 async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -> None:
-    table, said = await timed_out(house, Timeout.SEAT, ANN, BOB)
+    table, said = await timed_out(house, TimeoutPolicy.SEAT, ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
-    assert (Kind.HELPED, ["Bob"]) in said
+    assert (MessageKind.HELPED, ["Bob"]) in said
     moves = table.moves
     await house.answer(table.id, ANN, Roll())
     table = await house.service.archive.table(table.id)
-    assert table.status is Status.OVER or (table.chairs[seat].autopilot and table.moves > moves)
-    if table.status is Status.RUNNING:
+    assert table.status is TableStatus.OVER or (table.chairs[seat].autopilot and table.moves > moves)
+    if table.status is TableStatus.RUNNING:
         look = await house.service.seats.come_back(table.id, BOB.id)
         assert not look.table.chairs[seat].autopilot
 
 
 async def test_the_seat_is_offered_and_anybody_may_take_it(house: House) -> None:
-    table, said = await timed_out(house, Timeout.OFFER, ANN, BOB)
+    table, said = await timed_out(house, TimeoutPolicy.OFFER, ANN, BOB)
     seat = table.seat_of(BOB.id)
     assert seat is None
     (free,) = table.offered
     assert free.vacated == BOB.id
-    assert {(Kind.HELPED, ("Bob",)), (Kind.OFFERED, ())} <= {(kind, tuple(who)) for kind, who in said}
+    assert {(MessageKind.HELPED, ("Bob",)), (MessageKind.OFFERED, ())} <= {(kind, tuple(who)) for kind, who in said}
     look = await house.service.seats.take_over(table.id, DAN, free.seat)
     assert DAN.id in look.table.people
 
 
 async def test_the_match_is_called_off(house: House) -> None:
-    table, said = await timed_out(house, Timeout.END, ANN, BOB)
-    assert table.status is Status.ENDED
-    assert {(Kind.HELPED, ("Bob",)), (Kind.CLOSED, ())} <= {(kind, tuple(who)) for kind, who in said}
+    table, said = await timed_out(house, TimeoutPolicy.END, ANN, BOB)
+    assert table.status is TableStatus.ENDED
+    assert {(MessageKind.HELPED, ("Bob",)), (MessageKind.CLOSED, ())} <= {(kind, tuple(who)) for kind, who in said}
 
 
 async def test_whoever_comes_back_in_time_changes_nothing(house: House) -> None:
     table = await house.running(ANN, BOB)
-    await house.service.seats.set_pace(table.id, ANN.id, then=Timeout.END)
+    await house.service.seats.set_pace(table.id, ANN.id, then=TimeoutPolicy.END)
     seat = table.seat_of(BOB.id) or 0
     assert not await house.service.seats.time_out(table.id, seat, since=0)
-    assert (await house.service.archive.table(table.id)).status is Status.RUNNING
+    assert (await house.service.archive.table(table.id)).status is TableStatus.RUNNING
 
 
 # -- time that stands still ------------------------------------------------------------------------------------------
@@ -133,7 +141,7 @@ async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, mor
     """A night over the spring change has eight hours, one over the autumn change ten."""
     house.clock.now = morning
     await house.service.people.set_settings(BOB, NIGHT)
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     assert await left(house, table, BOB) == timedelta(hours=hours)
     assert await left(house, table, ANN) == timedelta(hours=24)
     await house.answer(table.id, ANN, Shine())
@@ -147,7 +155,10 @@ async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, mor
 
 
 async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house: House) -> None:
-    table, live = await house.running(ANN, BOB, pace=Pace.FAST), await house.running(ANN, BOB, pace=Pace.LIVE)
+    table, live = (
+        await house.running(ANN, BOB, pace=TimeControl.FAST),
+        await house.running(ANN, BOB, pace=TimeControl.LIVE),
+    )
     before = await until(house, table, BOB)
     await house.service.people.set_settings(BOB, NIGHT)
     assert before
@@ -159,8 +170,8 @@ async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house:
 
 
 async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> None:
-    watch = Watch(house.service)
-    table = await house.running(ANN, BOB, CAT, pace=Pace.FAST)
+    watch = Scheduler(house.service)
+    table = await house.running(ANN, BOB, CAT, pace=TimeControl.FAST)
     await watch.tick()
     ends = await until(house, table, BOB)
     assert ends
@@ -174,14 +185,14 @@ async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> 
     house.clock.move(-2)  # the machine's clock is set right
     await watch.tick()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
-    late = await house.running(ANN, BOB, pace=Pace.FAST)
+    late = await house.running(ANN, BOB, pace=TimeControl.FAST)
     house.clock.move(5)
     await watch.tick()
     assert await left(house, late, BOB) == timedelta(hours=24)  # who was asked meanwhile gets no more than that back
 
 
 async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     seat = table.seat_of(BOB.id) or 0
     await house.courier.carry_all()
     ends = await until(house, table, BOB)
@@ -200,7 +211,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     house.clock.move(10)
-    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     assert await until(house, table, BOB) == ends + timedelta(hours=40)
     house.clock.move(22)
     await house.watch.tick()
@@ -210,7 +221,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
 async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) -> None:
     """Whoever settles hours and gives them up again neither loses time by that nor wins any."""
     await house.service.people.set_settings(BOB, NIGHT)
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     house.clock.move(19)  # nine of them a night: eight in the morning
     assert await left(house, table, BOB) == timedelta(hours=14)
     for _ in range(2):
@@ -230,7 +241,7 @@ async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) 
 
 async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
     await house.service.people.set_settings(BOB, NIGHT)
-    table = await house.running(ANN, BOB, pace=Pace.CORRESPONDENCE)
+    table = await house.running(ANN, BOB, pace=TimeControl.CORRESPONDENCE)
     house.clock.move(24)  # nine of them a night
     await house.service.people.set_settings(BOB, PersonSettings())
     await house.answer(table.id, BOB, Roll())
@@ -239,7 +250,7 @@ async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
 
 async def test_until_when_others_are_waited_for_counts_their_pauses(house: House) -> None:
     await house.service.people.set_settings(BOB, NIGHT)
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     (mine,) = await house.service.archive.my_tables(ANN.id)
     ends = {one.person: one.until for one in mine.waited}
     assert ends == {who.id: await until(house, table, who) for who in (ANN, BOB)}

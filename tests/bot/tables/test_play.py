@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import Status
+from bot.domain.table import TableStatus
 from bot.domain.table_view import VisibleMove
-from bot.features.play.unread import Unread
+from bot.features.play.unread import UnreadMoves
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
 from games.core import play
 from games.core.match import commitment
@@ -23,12 +23,12 @@ from tests.bot.house import ANN, BOB, CAT, HERE, SEED, Hide, House, Rest, Roll, 
 
 async def test_a_match_from_start_to_scores(house: House) -> None:
     table = await house.running(ANN, BOB)
-    assert table.status is Status.RUNNING
+    assert table.status is TableStatus.RUNNING
     assert table.commitment == commitment(SEED)
     assert table.seed is None
     turned = await house.play_on(table.id, ANN, BOB)
     end = turned.look.table
-    assert (end.status, end.seed) == (Status.OVER, SEED)
+    assert (end.status, end.seed) == (TableStatus.OVER, SEED)
     assert {score.seat for score in turned.look.scores} == {0, 1}
     assert (await house.service.archive.table(end.id)).finished_at == house.clock.now
     results = await house.service.archive.results(ANN.id)
@@ -296,9 +296,9 @@ async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_where_so
     assert cases >= {(True, True), (False, True)} | ({(False, False)} if computers else set())
 
 
-def after_something_else(known: Unread, *answered: Any) -> Any:
+def after_something_else(known: UnreadMoves, *answered: Any) -> Any:
     known._before.update({key: (revision - 1, missed) for key, (revision, missed) in known._before.items()})
-    return Unread.after(known, *answered)
+    return UnreadMoves.after(known, *answered)
 
 
 async def test_who_comes_back_hears_what_a_computer_did_in_their_place(house: House) -> None:

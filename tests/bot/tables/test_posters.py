@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.domain.person import PersonSettings
-from bot.domain.table import Place
+from bot.domain.table import Location
 from bot.domain.timestamps import to_millis
 from bot.features.weekly_sky import repository as statements
 from bot.features.weekly_sky.message import SkyPostMessage
@@ -146,7 +146,7 @@ async def test_where_nothing_may_be_said_it_is_tried_again_and_comes_once(house:
 async def test_who_opts_out_or_is_forgotten_leaves_the_poster_that_stands(house: House) -> None:
     await begun(house)
     await house.service.skies.here(901, 501, "UTC")
-    await play(house, Random(2), CAT, place=Place(channel=501, guild=901))
+    await play(house, Random(2), CAT, place=Location(channel=501, guild=901))
     house.clock.now = MONDAY
     assert len(await shown(house)) == 2
     for settings, left in (

@@ -8,10 +8,10 @@ from sqlalchemy import BigInteger, select
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.domain.person import InvokingUser, PersonSettings
-from bot.domain.table import Status
-from bot.features.challenges.model import Contest
+from bot.domain.table import TableStatus
+from bot.features.challenges.model import ChallengeKind
 from bot.features.privacy.repository import MENTIONS
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals.challenges import AlreadyTried
 from tests.bot.house import BOB, CAT, HERE, House, house_at
 from tests.bot.tables.book import play, stored, toy_book
@@ -70,7 +70,7 @@ async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:
     assert await house.service.standings.profile(BOB.id) == theirs
     assert set((await house.store.standings.rebuild()).different.values()) == {0}
     assert await house.service.standings.profile(BOB.id) == theirs
-    page = await house.service.standings.leaderboard(Board("toy", Order.WINS), BOB.id)
+    page = await house.service.standings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), BOB.id)
     assert page.people == (BOB.id,)
 
 
@@ -90,7 +90,7 @@ async def test_running_tables_go_on_without_them(house: House) -> None:
     table = await house.running(ZOE, CAT)
     await house.service.privacy.forget_person(ZOE.id)
     after = await house.service.archive.table(table.id)
-    assert (after.status, after.people, after.host) == (Status.RUNNING, (CAT.id,), CAT.id)
+    assert (after.status, after.people, after.host) == (TableStatus.RUNNING, (CAT.id,), CAT.id)
     assert (await house.play_on(table.id, CAT)).over
 
 
@@ -121,7 +121,7 @@ async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House) -> None:
 
 
 async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     look = await house.service.attempts.begin(daily.code, ZOE, HERE)
     await house.play_on(look.table.id, ZOE)
     await house.service.privacy.forget_person(ZOE.id)
@@ -136,7 +136,7 @@ async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House) -> No
     house.clock.move(1)
     assert (
         await house.service.attempts.begin(
-            (await house.service.challenges.current("toy", Contest.DAILY)).code, ZOE, HERE
+            (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code, ZOE, HERE
         )
     ).prompt
 

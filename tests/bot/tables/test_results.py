@@ -3,12 +3,12 @@
 import pytest
 from sqlalchemy import text
 
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.migrate import migrate
-from bot.domain.notification import Kind, Wish
+from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
-from bot.domain.table import Status, Table
-from bot.features.challenges.model import Contest
+from bot.domain.table import Table, TableStatus
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import Closed, NotYours, OwnResult, StillRunning
 from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, HERE, House
@@ -26,7 +26,7 @@ async def over(house: House, *people: InvokingUser) -> Table:
 
 async def attempted(house: House, who: InvokingUser) -> Table:
     """Finish the challenge of the day."""
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, who, HERE)).table
     await house.play_on(table.id, who)
     await house.courier.carry_all()
@@ -39,7 +39,7 @@ async def test_a_result_is_announced_at_once_only_if_that_was_wished(
 ) -> None:
     await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await over(house, ANN)
-    assert (table.status, table.announced, table.hushed) == (Status.OVER, wish is ALWAYS, wish is not ALWAYS)
+    assert (table.status, table.announced, table.hushed) == (TableStatus.OVER, wish is ALWAYS, wish is not ALWAYS)
     house.service.keeper.forget(table.id)
     assert (await house.service.archive.table(table.id)).announced == (wish is ALWAYS)
 
@@ -80,7 +80,7 @@ async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
     await results.announce(table.id, ANN.id)  # a tap twice
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (Kind.BOARD, True, ())
+    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, True, ())
     assert board.look.table.seed == table.seed
     assert (await house.look(table.id, BOB)).scores
 
@@ -124,10 +124,10 @@ async def test_a_person_is_asked_once_at_the_end_of_what_they_played_alone(house
 async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     await house.service.people.meet(BOB)
-    await house.service.calls.follow(table.id, BOB.id, Wish.END)
+    await house.service.calls.follow(table.id, BOB.id, WatchLevel.END)
     await house.play_on(table.id, ANN)
     await house.courier.carry_all()
-    (news,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.NEWS]
+    (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
     assert news.look.table.hushed  # and so is told without its result
 
 
@@ -138,7 +138,7 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
 async def test_an_attempt_is_told_only_if_that_was_wished(house: House, wish: AnnounceResults | None) -> None:
     await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await attempted(house, ANN)
-    assert house.pigeon.kinds() == ([Kind.FINISHED] if wish is ALWAYS else [])
+    assert house.pigeon.kinds() == ([MessageKind.FINISHED] if wish is ALWAYS else [])
     ann = await house.service.people.person(ANN.id)
     assert ann is not None
     assert await house.service.results.asks(await house.look(table.id, ANN), ann) == (wish is None)
@@ -152,7 +152,7 @@ async def test_always_tells_of_the_attempt_that_was_asked_about(house: House) ->
     for _ in range(2):
         await house.service.results.settle(ANN, ALWAYS, table.id)
         await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.FINISHED]
+    assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
 async def test_a_ladder_is_ones_own(house: House) -> None:
@@ -171,13 +171,13 @@ async def test_a_ladder_is_ones_own(house: House) -> None:
 
 
 async def test_results_of_earlier_versions_stay_where_they_stand(fresh_url: str) -> None:
-    engine = Engine(fresh_url)
+    engine = Database(fresh_url)
     await migrate(engine, "0021")
     columns = "id, game, status, host, channel, home, wanted, options, private, reserved, pace, revision, moves"
     more = "created_at, changed_at, board_move, reachable"
     rows = [
         f"('{status}', 'toy', '{status}', 1, 5, 5, 1, '{{}}', FALSE, '[]', 'none', 1, 0, 0, 0, 0, TRUE)"
-        for status in Status
+        for status in TableStatus
     ]
     async with engine.writing() as connection:
         await connection.execute(text(f"INSERT INTO tables ({columns}, {more}) VALUES {', '.join(rows)}"))

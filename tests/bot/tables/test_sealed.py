@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.app.scheduler import Watch
-from bot.domain.notification import Kind
+from bot.app.scheduler import Scheduler
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, PersonSettings
 from bot.domain.table import Table
 from bot.domain.table_view import PendingSeat
-from bot.domain.time_control import Pace, Timeout
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.notifications.outgoing import Unreachable
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called
@@ -21,7 +21,7 @@ NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
 
 async def sealed(house: House, *people: InvokingUser, **how: Any) -> Table:
     """Begin a match at a table of sealed turns, and let its board be posted."""
-    table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": Pace.FAST, **how})
+    table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": TimeControl.FAST, **how})
     await house.courier.carry_all()
     house.pigeon.take()
     return table
@@ -50,7 +50,7 @@ async def test_time_begins_with_the_first_look_and_the_board_says_so(house: Hous
     assert (own.starts, own.until) == (None, now + timedelta(hours=44))
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (Kind.BOARD, False, ())
+    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
     assert await waited(house, table) == own
     house.clock.move(10)
     assert (await house.look(table.id, BOB)).waiting == look.waiting  # no second look changes it
@@ -67,7 +67,7 @@ async def test_who_never_looks_stops_nobody_for_longer_than_a_day(house: House) 
     house.clock.move(24)
     await house.watch.tick()
     await house.courier.carry_all()
-    assert [one.notice.kind for one in house.pigeon.take()] == [Kind.BOARD]
+    assert [one.notice.kind for one in house.pigeon.take()] == [MessageKind.BOARD]
     waiting = await waited(house, table)
     assert (waiting.starts, waiting.until) == (None, now + 2 * DAY)
     house.clock.move(10)
@@ -103,7 +103,7 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
 
 
 async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None:
-    table = await sealed(house, pace=Pace.CORRESPONDENCE)
+    table = await sealed(house, pace=TimeControl.CORRESPONDENCE)
     prompt = (await house.service.play.look(table.id, BOB.id, glance=True)).prompt
     assert prompt
     house.clock.move(23)
@@ -112,7 +112,7 @@ async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None
 
 
 async def test_a_bank_is_charged_from_the_first_look(house: House) -> None:
-    table = await sealed(house, pace=Pace.CORRESPONDENCE)
+    table = await sealed(house, pace=TimeControl.CORRESPONDENCE)
     house.clock.move(20)
     await house.look(table.id, BOB)
     house.clock.move(36)
@@ -120,8 +120,10 @@ async def test_a_bank_is_charged_from_the_first_look(house: House) -> None:
     assert (await waited(house, table)).until == house.clock.now + timedelta(days=4, hours=12)
 
 
-@pytest.mark.parametrize(("pace", "hours"), [(Pace.LIVE, 1 / 12), (Pace.NORMAL, 48), (Pace.SLOW, 96)])
-async def test_every_pace_can_be_sealed(house: House, pace: Pace, hours: float) -> None:
+@pytest.mark.parametrize(
+    ("pace", "hours"), [(TimeControl.LIVE, 1 / 12), (TimeControl.NORMAL, 48), (TimeControl.SLOW, 96)]
+)
+async def test_every_pace_can_be_sealed(house: House, pace: TimeControl, hours: float) -> None:
     table = await sealed(house, pace=pace)
     house.clock.move(5)
     await house.look(table.id, BOB)
@@ -132,7 +134,7 @@ async def test_every_pace_can_be_sealed(house: House, pace: Pace, hours: float) 
 
 
 async def test_where_time_has_no_end_or_nobody_waits_there_is_nothing_to_seal(house: House) -> None:
-    for table in (await sealed(house, pace=Pace.NONE), await sealed(house, ANN, computers=("easy",))):
+    for table in (await sealed(house, pace=TimeControl.NONE), await sealed(house, ANN, computers=("easy",))):
         seated = await house.service.keeper.seated(table.id, sure=True)
         assert not any(wait.sealed or wait.paused for wait in seated.waits.values())
 
@@ -150,7 +152,7 @@ async def test_quiet_hours_count_neither_before_the_look_nor_after(house: House)
 
 
 async def test_time_in_which_nobody_could_look_is_given_back(house: House) -> None:
-    watch = Watch(house.service)
+    watch = Scheduler(house.service)
     table, noon = await sealed(house), house.clock.now
     await watch.tick()
     house.clock.move(30)  # down
@@ -178,28 +180,28 @@ async def test_a_look_at_a_table_that_cannot_be_reached_takes_no_time(house: Hou
 
 
 async def test_reminders_count_from_when_time_begins(house: House) -> None:
-    table = await sealed(house, pace=Pace.SLOW)
+    table = await sealed(house, pace=TimeControl.SLOW)
     await house.answer(table.id, ANN, Shine())
     await house.courier.carry_all()
     house.pigeon.take()
     assert await called(house, 20) == []
     await house.look(table.id, BOB)
     assert await called(house, 5.9) == []
-    assert await called(house, 0.1) == [(Kind.NUDGE, "Bob")]
-    assert await called(house, 24) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 0.1) == [(MessageKind.NUDGE, "Bob")]
+    assert await called(house, 24) == [(MessageKind.REMIND, "Bob")]
 
 
 async def test_who_has_put_a_call_off_is_called_then_though_they_have_not_looked(house: House) -> None:
     table = await sealed(house)
     await house.service.calls.snooze(table.id, BOB.id, None, 3)
-    assert await called(house, 3) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 3) == [(MessageKind.REMIND, "Bob")]
     assert (await waited(house, table)).starts is not None
 
 
 async def test_what_is_settled_in_a_match_holds_for_the_turns_to_come(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     now = house.clock.now
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.SLOW, Timeout.SEAT, True)
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW, TimeoutPolicy.SEAT, True)
     (deed,) = await house.service.archive.deeds(table.id)
     assert deed.detail == "slow seat sealed"
     assert (await waited(house, table)).until == now + 4 * DAY

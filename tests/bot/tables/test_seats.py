@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.domain.notification import Kind
-from bot.domain.table import Status
-from bot.domain.time_control import Pace
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableStatus
+from bot.domain.time_control import TimeControl
 from bot.refusals import (
     AlreadySeated,
     Closed,
@@ -38,7 +38,7 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
 async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     table = await house.service.seats.hand_over(table.id, ANN.id)
-    assert (table.status, table.seed) == (Status.ENDED, SEED)
+    assert (table.status, table.seed) == (TableStatus.ENDED, SEED)
     assert (await house.look(table.id)).waiting == ()
     with pytest.raises(Closed):
         await house.service.seats.hand_over(table.id, ANN.id)
@@ -75,7 +75,7 @@ async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House) ->
 
 
 async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     seat = table.seat_of(BOB.id) or 0
     with pytest.raises(NotHost):
         await house.service.seats.replace(table.id, BOB.id, table.seat_of(ANN.id) or 0)
@@ -91,7 +91,7 @@ async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House)
 
 
 async def test_who_is_not_waited_for_is_not_absent(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.NONE)
+    table = await house.running(ANN, BOB, pace=TimeControl.NONE)
     await house.answer(table.id, BOB, Shine())
     house.clock.move(500)
     with pytest.raises(NotAbsent):
@@ -112,17 +112,17 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     with pytest.raises(StillRunning):
         await house.service.archive.export(table.id)
     ending = await house.service.seats.end_table(table.id, BOB.id)
-    assert (ending.ended, ending.table.status, ending.table.seed) == (True, Status.ENDED, SEED)
+    assert (ending.ended, ending.table.status, ending.table.seed) == (True, TableStatus.ENDED, SEED)
     assert await house.service.archive.results(ANN.id) == ()
     assert b'"seed":"' + SEED.encode() in await house.service.archive.export(table.id)
     await house.courier.carry_all()
-    assert house.pigeon.kinds()[-1] is Kind.CLOSED
+    assert house.pigeon.kinds()[-1] is MessageKind.CLOSED
     with pytest.raises(Closed):
         await house.service.seats.end_table(table.id, BOB.id)
 
 
 async def test_the_absent_need_not_agree(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     house.clock.move(25)
     assert (await house.service.seats.end_table(table.id, ANN.id)).ended
@@ -131,7 +131,7 @@ async def test_the_absent_need_not_agree(house: House) -> None:
 async def test_who_leaves_last_among_those_who_want_to_end_ends_it(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.end_table(table.id, ANN.id)
-    assert (await house.service.seats.hand_over(table.id, BOB.id)).status is Status.ENDED
+    assert (await house.service.seats.hand_over(table.id, BOB.id)).status is TableStatus.ENDED
 
 
 async def test_who_plays_alone_and_moderators_end_at_once(house: House) -> None:
@@ -153,9 +153,9 @@ async def test_the_pace_changes_while_the_match_runs(house: House) -> None:
     table = await house.running(ANN, BOB)
     until = [wait.until for wait in (await house.look(table.id)).waiting]
     with pytest.raises(NotHost):
-        await house.service.seats.set_pace(table.id, BOB.id, Pace.FAST)
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.FAST)
+        await house.service.seats.set_pace(table.id, BOB.id, TimeControl.FAST)
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.FAST)
     faster = [wait.until for wait in (await house.look(table.id)).waiting]
     assert all(a and b and a > b for a, b in zip(until, faster, strict=True))
-    await house.service.seats.set_pace(table.id, ANN.id, Pace.NONE)
+    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.NONE)
     assert {wait.until for wait in (await house.look(table.id)).waiting} == {None}

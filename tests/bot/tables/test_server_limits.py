@@ -3,25 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.notification import Kind
-from bot.domain.server_settings import Guild
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
+from bot.domain.notification import MessageKind
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import TooManyTables, WrongChannel
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Shine
 
-ELSEWHERE = Place(channel=600, guild=901)
-THREAD = Place(channel=500, guild=900, thread=555)
+ELSEWHERE = Location(channel=600, guild=901)
+THREAD = Location(channel=500, guild=900, thread=555)
 
 
 async def settle(house: House, **settled: object) -> None:
-    await house.service.people.set_guild(replace(Guild(900), **settled))
+    await house.service.people.set_guild(replace(ServerSettings(900), **settled))
 
 
 def test_who_finishes_matches_may_sit_at_more_tables() -> None:
-    guild = Guild(900)
+    guild = ServerSettings(900)
     assert [guild.room_for(finished) for finished in (0, 4, 5, 50)] == [10, 10, 11, 20]
-    assert Guild(900, most=0).room_for(0) is None
+    assert ServerSettings(900, most=0).room_for(0) is None
 
 
 async def test_nobody_sits_at_more_tables_of_a_server_than_it_allows(house: House) -> None:
@@ -57,9 +57,9 @@ async def test_five_finished_matches_make_room_for_one_more_table(house: House) 
 
 async def test_other_places_attempts_and_lessons_do_not_count(house: House) -> None:
     await settle(house, most=1)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await house.service.attempts.begin(daily.code, ANN, HERE)
-    for place in (ELSEWHERE, Place(channel=700)):
+    for place in (ELSEWHERE, Location(channel=700)):
         await house.service.lobby.open(ANN, "toy", place, seats=1)
     await house.lobby(ANN)
     await settle(house, most=0)
@@ -72,11 +72,11 @@ async def test_tables_are_opened_and_moved_in_the_channels_of_the_server_alone(h
     with pytest.raises(WrongChannel) as refused:
         await house.lobby(ANN)
     assert refused.value.values == {"channels": ("<#501>", "<#502>")}
-    await house.service.lobby.open(ANN, "toy", Place(501, 900), seats=1)
-    await house.service.lobby.open(ANN, "toy", Place(502, 900, thread=5020), seats=1)
+    await house.service.lobby.open(ANN, "toy", Location(501, 900), seats=1)
+    await house.service.lobby.open(ANN, "toy", Location(502, 900, thread=5020), seats=1)
     with pytest.raises(WrongChannel):
-        await house.service.messages.move_place(table.id, ANN.id, Place(503, 900))
-    await house.service.messages.move_place(table.id, ANN.id, Place(501, 900))
+        await house.service.messages.move_place(table.id, ANN.id, Location(503, 900))
+    await house.service.messages.move_place(table.id, ANN.id, Location(501, 900))
 
 
 async def ended_in_thread(house: House) -> str:
@@ -84,7 +84,7 @@ async def ended_in_thread(house: House) -> str:
     await house.service.play.start(table.id, ANN.id)
     await house.play_on(table.id, ANN)
     await house.courier.carry_all()
-    assert Kind.ARCHIVED not in house.pigeon.kinds()
+    assert MessageKind.ARCHIVED not in house.pigeon.kinds()
     return table.id
 
 
@@ -93,11 +93,11 @@ async def test_a_thread_is_archived_hours_after_its_match(house: House) -> None:
     await ended_in_thread(house)
     house.clock.move(23)
     await house.courier.carry_all()
-    assert Kind.ARCHIVED not in house.pigeon.kinds()
+    assert MessageKind.ARCHIVED not in house.pigeon.kinds()
     assert not await house.courier.is_late()
     house.clock.move(1.1)
     await house.courier.carry_all()
-    assert house.pigeon.kinds()[-1] is Kind.ARCHIVED
+    assert house.pigeon.kinds()[-1] is MessageKind.ARCHIVED
 
 
 @pytest.mark.parametrize("why", ["never", "changed", "busy"])
@@ -110,7 +110,7 @@ async def test_a_thread_stays_where_it_shall_or_is_needed(house: House, why: str
         await house.service.lobby.open(BOB, "toy", THREAD, seats=1)
     house.clock.move(25)
     await house.courier.carry_all()
-    assert Kind.ARCHIVED not in house.pigeon.kinds()
+    assert MessageKind.ARCHIVED not in house.pigeon.kinds()
 
 
 async def test_a_table_in_the_channel_itself_archives_nothing(house: House) -> None:
@@ -118,4 +118,4 @@ async def test_a_table_in_the_channel_itself_archives_nothing(house: House) -> N
     await house.play_on((await house.running(ANN)).id, ANN)
     house.clock.move(2)
     await house.courier.carry_all()
-    assert Kind.ARCHIVED not in house.pigeon.kinds()
+    assert MessageKind.ARCHIVED not in house.pigeon.kinds()

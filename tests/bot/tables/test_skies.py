@@ -3,21 +3,21 @@
 from random import Random
 
 from bot.domain.person import AnnounceResults, PersonSettings
-from bot.domain.table import Place
-from bot.features.challenges.model import Contest
-from bot.features.weekly_sky.model import LONE, Sky
+from bot.domain.table import Location
+from bot.features.challenges.model import ChallengeKind
+from bot.features.weekly_sky.model import LONE, WeeklySky
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 from tests.bot.tables.book import play
 from tests.bot.tables.test_undo import ask, begun, decide
 
-ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)
+ELSEWHERE, ALONE = Location(channel=501, guild=901), Location(channel=502)
 
 
-async def sky(house: House, guild: int = 900) -> Sky:
+async def sky(house: House, guild: int = 900) -> WeeklySky:
     return await house.service.skies.so_far(guild)
 
 
-def named(found: Sky) -> list[list[str]]:
+def named(found: WeeklySky) -> list[list[str]]:
     return [sorted(one.name for one in star.people) for star in found.stars]
 
 
@@ -72,12 +72,12 @@ async def test_who_let_a_computer_play_is_not_praised_for_it(house: House) -> No
 
 async def test_an_attempt_shines_when_its_challenge_has_closed(house: House) -> None:
     house.clock.move(24)
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         await house.play_on(
             (await house.service.attempts.begin(daily.code, who, HERE, practice=practice)).table.id, who
         )
-    far = Place(channel=501, guild=901)
+    far = Location(channel=501, guild=901)
     await house.play_on((await house.service.attempts.begin(daily.code, CAT, far)).table.id, CAT)
     await house.service.people.set_settings(BOB, PersonSettings(listed=False))
     assert (await sky(house)).stars == ()

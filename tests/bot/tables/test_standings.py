@@ -9,14 +9,14 @@ from sqlalchemy import text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.database import schema_rankings
-from bot.database.engine import Engine
+from bot.database.engine import Database
 from bot.database.migrate import migrate
-from bot.database.repositories import Change
+from bot.database.repositories import TableChange
 from bot.domain.person import PersonSettings
 from bot.domain.table import Table
 from bot.features.rankings import achievements, tallies
-from bot.features.rankings.achievements import Book
-from bot.features.rankings.leaderboard import Board, Order
+from bot.features.rankings.achievements import AchievementBook
+from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals import Closed, Conflict, NotYours, NotYourTurn, SeatTaken, Stale
 from tests.bot.house import ANN, BOB, Hide, House, Shine, house_at
 from tests.bot.tables.book import DERIVED, stored, toy_book, year
@@ -76,8 +76,8 @@ async def give(house: House, table: Table, nights: int) -> None:
 async def one_match(house: House) -> None:
     rows = await stored(house)
     assert len(rows["outcomes"]) == 1
-    page = await house.service.standings.leaderboard(Board("toy"), ANN.id)
-    assert page.lacking == Order.RATING.least - 1
+    page = await house.service.standings.leaderboard(Leaderboard("toy"), ANN.id)
+    assert page.lacking == LeaderboardOrder.RATING.least - 1
     assert [record.career.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
 
 
@@ -136,10 +136,10 @@ async def test_the_same_result_cannot_be_written_twice(house: House) -> None:
     results = await house.store.log.results(table.id)
     before = await stored(house)
     with pytest.raises(Conflict):
-        await house.store.record(Change(before=old, after=over, at=0, results=results))
+        await house.store.record(TableChange(before=old, after=over, at=0, results=results))
     again = replace(over, revision=over.revision + 1)
     with pytest.raises(IntegrityError):
-        await house.store.record(Change(before=over, after=again, at=0, results=results))
+        await house.store.record(TableChange(before=over, after=again, at=0, results=results))
     assert await stored(house) == before
 
 
@@ -264,7 +264,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
             for statement in OLD_MESSAGES:
                 await connection.execute(text(statement))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
-    engine = Engine(fresh_url)
+    engine = Database(fresh_url)
     await migrate(engine)
     await engine.close()
     async with house_at(fresh_url) as house:
@@ -278,4 +278,4 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
 
 
 def test_the_book_of_a_game_without_one_is_empty() -> None:
-    assert achievements.book_of("toy") == Book()
+    assert achievements.book_of("toy") == AchievementBook()

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.domain.notification import Kind
-from bot.domain.table import Status
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableStatus
 from bot.refusals import AlreadyStarted, Conflict, Full
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine, house_at
 
@@ -49,7 +49,7 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
 async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
     homes = [house, twin]
-    while (await house.service.archive.table(table.id)).status is Status.RUNNING:
+    while (await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
         for person in (ANN, BOB):
             homes.reverse()
             look = await homes[0].look(table.id, person)
@@ -85,7 +85,7 @@ async def test_marks_set_by_the_other_stay(house: House, twin: House) -> None:
     await twin.watch.tick()
     await house.courier.carry_all()
     await twin.courier.carry_all()
-    reminders = [one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.notice.kind is Kind.REMIND]
+    reminders = [one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.notice.kind is MessageKind.REMIND]
     assert [person.name for one in reminders for person in one.pings] == ["Cat"]
 
 

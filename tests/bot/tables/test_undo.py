@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.domain.audit import Power
-from bot.domain.notification import Kind
+from bot.domain.audit import TableAction
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
-from bot.domain.undo_request import Agreement, Learned, State
-from bot.features.challenges.model import Contest
+from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoState
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
 from bot.refusals.challenges import UndoOff
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
@@ -42,7 +42,7 @@ async def decide(house: House, table: Table, person: InvokingUser, *, agree: boo
     return await house.service.undo.decide(table.id, person.id, request.number, agree=agree)
 
 
-async def state(house: House, table: Table) -> State:
+async def state(house: House, table: Table) -> UndoState:
     request = (await house.service.archive.table(table.id)).request
     assert request is not None
     return request.state
@@ -68,12 +68,12 @@ async def test_the_match_goes_back_when_everybody_has_agreed(house: House) -> No
     await house.answer(table.id, CAT, Shine())
     await ask(house, table, BOB, 2)
     await decide(house, table, CAT)
-    assert await state(house, table) is State.OPEN
+    assert await state(house, table) is UndoState.OPEN
     await decide(house, table, ANN)
     after = await house.look(table.id, BOB)
     assert (after.view, after.prompt) == (before.view, before.prompt)
     assert (await house.look(table.id, ANN)).prompt is None
-    assert await state(house, table) is State.AGREED
+    assert await state(house, table) is UndoState.AGREED
     house.service.keeper.forget(table.id)
     assert (await house.look(table.id, BOB)).view == before.view
     await house.play_on(table.id, ANN, BOB, CAT)
@@ -84,7 +84,7 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
     await ask(house, table, ANN, 1)
     await decide(house, table, BOB)
     log = await house.service.archive.history(table.id)
-    assert [(entry.taken_back, entry.agreement) for entry in log] == [(True, Agreement((0, 1), known=True))] * 2
+    assert [(entry.taken_back, entry.agreement) for entry in log] == [(True, UndoAgreement((0, 1), known=True))] * 2
     await house.answer(table.id, ANN, Shine())
     assert [entry.taken_back for entry in await house.service.archive.history(table.id)] == [True, True, False]
 
@@ -97,10 +97,10 @@ async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
     await decide(house, table, ANN)
     (deed,) = await house.service.archive.deeds(table.id)
     whose = table.seat_of(BOB.id)
-    assert (deed.power, deed.person, deed.seat, deed.move) == (Power.UNDONE, BOB.id, whose, 2)
+    assert (deed.power, deed.person, deed.seat, deed.move) == (TableAction.UNDONE, BOB.id, whose, 2)
     house.pigeon.take()
     await house.courier.carry_all()
-    board = next(one for one in house.pigeon.take() if one.notice.kind is Kind.BOARD)
+    board = next(one for one in house.pigeon.take() if one.notice.kind is MessageKind.BOARD)
     assert board.deeds == (deed,)
 
 
@@ -124,10 +124,10 @@ async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> 
     table = await house.running(ANN, BOB, options=STORM)
     await house.answer(table.id, ANN, Hide())
     await house.answer(table.id, BOB, Roll())
-    assert (await house.service.undo.weighed(table.id, BOB.id, 2))[1] == Learned(1)
+    assert (await house.service.undo.weighed(table.id, BOB.id, 2))[1] == RevealedInformation(1)
     await house.answer(table.id, BOB, Shine())  # and new cards are dealt
     undone, learned = await house.service.undo.weighed(table.id, BOB.id, 2)
-    assert learned == Learned(2, (0, 1))
+    assert learned == RevealedInformation(2, (0, 1))
     assert [entry.action for entry in undone] == [Roll(), Shine()]
     await ask(house, table, BOB, 2)
     request = (await house.service.archive.table(table.id)).request
@@ -141,12 +141,12 @@ async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
     await ask(house, table, ANN, 1)
     await house.courier.carry_all()
     asked = house.pigeon.take()[-1]
-    assert (asked.notice.kind, {one.id for one in asked.pings}) == (Kind.REQUEST, {BOB.id, CAT.id})
+    assert (asked.notice.kind, {one.id for one in asked.pings}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
     assert [type(event).__name__ for entry in asked.look.news for event in entry.events] == ["Scored"]
     await decide(house, table, BOB, agree=False)
     await house.courier.carry_all()
     (told,) = house.pigeon.take()
-    assert (told.notice.kind, [one.id for one in told.pings]) == (Kind.REQUEST, [ANN.id])
+    assert (told.notice.kind, [one.id for one in told.pings]) == (MessageKind.REQUEST, [ANN.id])
     with pytest.raises(RequestOver):
         await decide(house, table, CAT)
     assert await numbers(house, table, ANN) == [3, 1]
@@ -163,7 +163,7 @@ async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(ho
     await decide(house, table, ANN, agree=False)
     await house.courier.carry_all()
     assert [one.pings for one in house.pigeon.take()] == [()]
-    assert await state(house, table) is State.WITHDRAWN
+    assert await state(house, table) is UndoState.WITHDRAWN
 
 
 async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) -> None:
@@ -174,14 +174,14 @@ async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) 
     fresh = House(house.store, clock=house.clock)
     house.clock.move(23)
     await fresh.watch.tick()
-    assert await state(fresh, table) is State.OPEN
+    assert await state(fresh, table) is UndoState.OPEN
     house.clock.move(1)
     with pytest.raises(RequestOver):
         await decide(fresh, table, ANN)
     await fresh.watch.tick()
-    assert await state(fresh, table) is State.EXPIRED
+    assert await state(fresh, table) is UndoState.EXPIRED
     await fresh.courier.carry_all()
-    told = next(one for one in fresh.pigeon.take() if one.notice.kind is Kind.REQUEST)
+    told = next(one for one in fresh.pigeon.take() if one.notice.kind is MessageKind.REQUEST)
     assert [one.id for one in told.pings] == [BOB.id]
 
 
@@ -189,15 +189,15 @@ async def test_whoever_moves_meanwhile_lets_the_match_go_on(house: House) -> Non
     table = await begun(house, ANN, BOB)
     await ask(house, table, ANN, 1)
     await house.answer(table.id, BOB, Shine())
-    assert await state(house, table) is State.OVERTAKEN
+    assert await state(house, table) is UndoState.OVERTAKEN
     with pytest.raises(RequestOver):
         await decide(house, table, BOB)
     await ask(house, table, ANN, 1)
     await house.service.play.take_back(table.id, BOB.id)
-    assert await state(house, table) is State.OVERTAKEN
+    assert await state(house, table) is UndoState.OVERTAKEN
     await ask(house, table, ANN, 1)
     await house.service.seats.hand_over(table.id, BOB.id)
-    assert await state(house, table) is State.OVERTAKEN
+    assert await state(house, table) is UndoState.OVERTAKEN
 
 
 async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House) -> None:
@@ -257,7 +257,7 @@ async def test_what_was_undone_counts_for_nothing(house: House) -> None:
 
 
 async def test_no_way_back_in_lessons_ranked_attempts_and_closed_matches(house: House) -> None:
-    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     ranked = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     await house.answer(ranked.id, ANN, Roll())
     with pytest.raises(UndoOff):

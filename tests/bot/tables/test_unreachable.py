@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.domain.notification import Kind
-from bot.domain.table import Place
+from bot.domain.notification import MessageKind
+from bot.domain.table import Location
 from bot.notifications.outgoing import Unreachable
 from bot.refusals import Elsewhere
 from tests.bot.house import ANN, BOB, House, Shine
@@ -17,7 +17,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     house.pigeon.trouble = [Unreachable("gone")]
     await house.courier.carry_all()
     assert not (await house.service.archive.table(table.id)).reachable
-    elsewhere = Place(channel=501, guild=900)
+    elsewhere = Location(channel=501, guild=900)
     moved = await house.service.messages.move_place(table.id, BOB.id, elsewhere)
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.courier.carry_all()
@@ -29,9 +29,9 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     assert (await house.service.messages.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
 
 
-@pytest.mark.parametrize("place", [Place(channel=501, guild=901), Place(channel=501)])
+@pytest.mark.parametrize("place", [Location(channel=501, guild=901), Location(channel=501)])
 async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cannot_be_reached(
-    house: House, place: Place
+    house: House, place: Location
 ) -> None:
     table = await house.running(ANN, BOB)
     for person in (ANN, BOB):
@@ -42,16 +42,16 @@ async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cann
     with pytest.raises(Elsewhere):
         await house.service.messages.move_place(table.id, BOB.id, place)
     moved = await house.service.messages.move_place(table.id, ANN.id, place)
-    assert (moved.place, moved.reachable) == (Place(channel=501), True)
-    for there in (place, Place(channel=501, guild=901), Place(channel=501)):
+    assert (moved.place, moved.reachable) == (Location(channel=501), True)
+    for there in (place, Location(channel=501, guild=901), Location(channel=501)):
         assert await house.service.messages.move_place(table.id, ANN.id, there) == moved
     with pytest.raises(Elsewhere):
-        await house.service.messages.move_place(table.id, ANN.id, Place(channel=502, guild=901))
+        await house.service.messages.move_place(table.id, ANN.id, Location(channel=502, guild=901))
 
 
 async def test_a_table_in_direct_messages_stays_there(house: House) -> None:
-    table = await house.service.lobby.open(ANN, "toy", Place(channel=500), seats=2)
-    for place in (Place(channel=501, guild=900), Place(channel=501)):
+    table = await house.service.lobby.open(ANN, "toy", Location(channel=500), seats=2)
+    for place in (Location(channel=501, guild=900), Location(channel=501)):
         with pytest.raises(Elsewhere) as refused:
             await house.service.messages.move_place(table.id, ANN.id, place)
         assert refused.value.values == {"place": "other"}
@@ -77,7 +77,7 @@ async def test_a_place_that_is_closed_for_a_moment_gets_its_message_soon_afterwa
     for seconds in (0, 2, 4):
         house.clock.move(seconds / 3600)
         await house.courier.carry_all()
-    assert house.pigeon.kinds() == [Kind.LOBBY]
+    assert house.pigeon.kinds() == [MessageKind.LOBBY]
 
 
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     (notice,) = await house.store.outbox.due(10**15, 5)
     delivery = await house.service.deliveries.delivery(notice)
     assert delivery
-    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     await house.service.deliveries.delivered(delivery, 1234)
     assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.courier.carry_all() == 2

@@ -81,5 +81,5 @@ async def test_a_record_proves_itself(house: House) -> None:
     assert bytes(written.checkpoint) == bytes(record.NO_CHECKPOINT)
     assert record.verify(TOY, written, table.commitment).over
     changed = replace(written, moves=written.moves[:-1])
-    with pytest.raises(record.Unproved):
+    with pytest.raises(record.RecordInvalid):
         record.verify(TOY, changed, table.commitment)

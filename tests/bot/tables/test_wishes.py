@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.notification import Kind
+from bot.domain.notification import MessageKind
 from bot.domain.person import PersonSettings
 from bot.notifications.policy import morning
 from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
@@ -18,7 +18,7 @@ async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:
     await called(house)
     for hours in (3, 2, 2):
         assert await called(house, hours - 0.1) == []
-        assert await called(house, 0.1) == [(Kind.REMIND, "Bob")]
+        assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
     await house.answer(table.id, BOB, Roll())
     assert await called(house, 2.5) == []
     with pytest.raises(BadSetting):
@@ -30,14 +30,14 @@ async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: Ho
     table = await house.running(ANN, BOB)
     await called(house)
     await house.answer(table.id, ANN, Shine())
-    assert await called(house, 2) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 2) == [(MessageKind.REMIND, "Bob")]
     until = await house.service.calls.snooze(table.id, BOB.id, table.seat_of(BOB.id), 3)
     assert (until - house.clock.now).total_seconds() == 3 * 3600
     assert await called(house) == []
     assert await house.store.calls.find(table.id, BOB.id) is None
     assert await called(house, 2.9) == []
-    assert await called(house, 0.1) == [(Kind.REMIND, "Bob")]
-    assert await called(house, 1) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
+    assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
 
 
 async def test_a_call_put_off_is_not_made_once_it_is_answered(house: House) -> None:
@@ -75,7 +75,7 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
     await house.service.calls.mute(table.id, BOB.id, on=False)
     await house.service.people.set_settings(BOB, PersonSettings(remind_after=12, repeat=1))
-    assert await called(house, 1) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
 
 
 @pytest.mark.parametrize(

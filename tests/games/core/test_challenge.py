@@ -9,7 +9,7 @@ from games.core import play
 from games.core.challenge import checked, ranks, season_points
 from games.core.chance import Chance
 from games.core.game import Game
-from games.core.options import BadOption, Option
+from games.core.options import InvalidOption, Option
 from games.core.playout import playout
 
 every_game = pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_only_what_is_offered_may_be_chosen() -> None:
     offered = [Option("board", ("sea", "land"), "sea")]
     assert checked({"board": "land"}, offered) == {"board": "land"}
     for wrong in ({"board": "sky"}, {"seed": "1"}):
-        with pytest.raises(BadOption):
+        with pytest.raises(InvalidOption):
             checked(wrong, offered)
 
 
@@ -68,7 +68,7 @@ def test_every_choice_can_be_played(game: Game) -> None:
             play.start(game, options, 1, SEED.hex())
             for further in rules.choices({option.key: value}):
                 assert set(further.values) >= {further.default} - {""}
-    with pytest.raises(BadOption):
+    with pytest.raises(InvalidOption):
         rules.settle({rules.level or "level": "none"}, Chance(game.key, SEED))
 
 

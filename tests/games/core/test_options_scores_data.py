@@ -4,7 +4,7 @@ import pytest
 from msgspec import Struct
 
 from games.core import data
-from games.core.options import BadOption, Option, menu, parse
+from games.core.options import InvalidOption, Option, menu, parse
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from planisphere_toy.rules import Options
 
@@ -24,7 +24,7 @@ def test_options_from_texts() -> None:
     [({"wind": "gale"}, ("calm", "storm")), ({"fixed": "x"}, ("wind",)), ({"lonely": "yes"}, ("wind",))],
 )
 def test_an_unknown_option_says_what_is_possible(values: dict[str, str], possible: tuple[str, ...]) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(InvalidOption) as caught:
         parse(Options, 2, values)
     assert caught.value.possible == possible
 
@@ -58,7 +58,7 @@ class Things(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def test_a_data_file_with_a_field_too_many_is_refused() -> None:
-    with pytest.raises(data.BadData, match=r"stray.toml"):
+    with pytest.raises(data.InvalidData, match=r"stray.toml"):
         data.load("tests.games.core", "stray.toml", Things)
 
 
@@ -67,8 +67,8 @@ def test_a_data_file_is_typed() -> None:
 
 
 def test_duplicates_and_wrong_counts_are_refused() -> None:
-    with pytest.raises(data.BadData):
+    with pytest.raises(data.InvalidData):
         data.by_id([Thing("a"), Thing("a")], 2)
-    with pytest.raises(data.BadData):
+    with pytest.raises(data.InvalidData):
         data.by_id([Thing("a")], 2)
     assert list(data.by_id([Thing("b"), Thing("a")], 2)) == ["b", "a"]

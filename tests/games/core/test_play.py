@@ -10,7 +10,7 @@ from games.core import engine, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.playout import playout
-from games.core.step import Action, Ask, Auto, Table, Then, heard
+from games.core.step import Action, Ask, Auto, StepContext, Then, heard
 from planisphere_toy import rules as toy
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Options, Rest, Roll, Shine, Spend
@@ -73,7 +73,7 @@ def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
     assert spent.state.players[1].points == 1
     assert play.asides(TOY, spent, 1) is None
     assert list(play.prompts(TOY, spent)) == [0, 1]
-    with pytest.raises(play.Illegal):
+    with pytest.raises(play.IllegalMove):
         answer(spent, (1, Spend()))
 
 
@@ -125,7 +125,7 @@ def test_a_table_that_cannot_be(seats: int, seed: str) -> None:
 def test_luck_that_was_seen_cannot_be_taken_back() -> None:
     first = fresh(2)
     moves = [Move(0, Roll())]
-    with pytest.raises(play.CannotTakeBack):
+    with pytest.raises(play.CannotUndo):
         play.take_back(TOY, first, moves, 0)
 
 
@@ -139,12 +139,12 @@ def test_a_simultaneous_answer_may_be_taken_back_while_others_go_on() -> None:
 def test_nothing_is_taken_back_once_the_common_list_went_on() -> None:
     first = fresh(2)
     moves = [Move(0, Hide()), Move(1, Hide())]
-    with pytest.raises(play.CannotTakeBack):
+    with pytest.raises(play.CannotUndo):
         play.take_back(TOY, first, moves, 0)
 
 
 def test_a_seat_without_an_answer_has_nothing_to_take_back() -> None:
-    with pytest.raises(play.CannotTakeBack):
+    with pytest.raises(play.CannotUndo):
         play.take_back(TOY, fresh(2), [Move(0, Hide())], 1)
 
 
@@ -168,7 +168,7 @@ def test_old_rules_are_upgraded_and_newer_ones_refused() -> None:
     assert play.rules_of(old) == 1
     assert play.save(play.load(TOY, old)) == play.save(fresh(2))
     plain["rules"] = 3
-    with pytest.raises(play.NewerRules):
+    with pytest.raises(play.NewerRulesVersion):
         play.load(TOY, json.dumps(plain).encode())
 
 
@@ -194,7 +194,7 @@ class Nothing(Ask, frozen=True):
 
 
 class Round(Auto, frozen=True):
-    def run(self, state: Any, table: Table) -> Then:
+    def run(self, state: Any, table: StepContext) -> Then:
         return (self,)
 
 
@@ -205,18 +205,18 @@ def with_opening(step: Any) -> Game:
 def test_a_question_without_an_answer_is_a_bug() -> None:
     game = with_opening(Nothing(0))
     match, _ = play.start(game, Options(), 2, SEED)
-    with pytest.raises(play.Stuck):
+    with pytest.raises(play.NoLegalMove):
         play.prompts(game, match)
 
 
 def test_steps_that_never_ask_are_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "STEPS_AT_ONCE", 50)
-    with pytest.raises(play.Endless):
+    with pytest.raises(play.EndlessSteps):
         play.start(with_opening(Round()), Options(), 2, SEED)
 
 
 def test_a_playout_longer_than_promised_is_a_bug() -> None:
-    with pytest.raises(play.Endless):
+    with pytest.raises(play.EndlessSteps):
         playout(msgspec.structs.replace(TOY, longest={2: 1}), Options(), ["random", "random"], SEED)
 
 
@@ -243,8 +243,8 @@ class Waking(Ask, frozen=True):
 
 def test_the_phase_is_the_earliest_that_somebody_is_asked_in_and_the_last_one_at_the_end() -> None:
     phases = ("dusk", "night", "day", "over")
-    assert play.Moment({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
-    assert play.Moment({0: Waking(0)}, False).phase(phases) == "day"
-    assert play.Moment({}, True).phase(phases) == "over"
+    assert play.MatchPosition({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
+    assert play.MatchPosition({0: Waking(0)}, False).phase(phases) == "day"
+    assert play.MatchPosition({}, True).phase(phases) == "over"
     with pytest.raises(ValueError, match="not in tuple"):
-        play.Moment({0: Waking(0)}, False).phase(("dusk", "over"))
+        play.MatchPosition({0: Waking(0)}, False).phase(("dusk", "over"))

@@ -23,7 +23,7 @@ def through_json(paper: record.Record) -> record.Record:
 
 
 def refused(paper: record.Record, promised: str | None = None) -> str:
-    with pytest.raises(record.Unproved) as caught:
+    with pytest.raises(record.RecordInvalid) as caught:
         record.verify(TOY, paper, promised)
     return caught.value.reason
 
@@ -36,7 +36,7 @@ def test_a_record_proves_itself() -> None:
 
 @pytest.mark.parametrize("paper", [b"", b"null", b"[" * 100_000, b"{}"])
 def test_what_is_no_record_is_refused(paper: bytes) -> None:
-    with pytest.raises(record.Unproved, match="format"):
+    with pytest.raises(record.RecordInvalid, match="format"):
         record.read(paper)
 
 
@@ -44,7 +44,7 @@ def test_a_file_that_is_no_text_is_refused_also_where_nobody_reads_it() -> None:
     whole = msgspec.json.encode(played())
     broken = whole.replace(b'"type":', b'"note":"\xe1","type":', 1)
     assert record.read(broken.replace(b"\xe1", b"!")).moves
-    with pytest.raises(record.Unproved, match="format"):
+    with pytest.raises(record.RecordInvalid, match="format"):
         record.read(broken)
 
 
@@ -69,7 +69,7 @@ def test_changed_moves_scores_and_rules_are_found_out() -> None:
     assert refused(msgspec.structs.replace(paper, scores=(worse, *paper.scores[1:]))) == "scores"
     assert refused(msgspec.structs.replace(paper, moves=paper.moves[:-1])) == "unfinished"
     assert refused(msgspec.structs.replace(paper, moves=(*paper.moves, paper.moves[0]))) == "moves"
-    stray = record.Entry(0, msgspec.Raw(b'{"type":"Fly"}'))
+    stray = record.RecordedMove(0, msgspec.Raw(b'{"type":"Fly"}'))
     assert refused(msgspec.structs.replace(paper, moves=(stray,))) == "moves"
     assert refused(msgspec.structs.replace(paper, rules=1)) == "rules"
     assert refused(msgspec.structs.replace(paper, seats=9)) == "format"

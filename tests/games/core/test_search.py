@@ -12,10 +12,10 @@ from games import GAMES
 from games.core import ai, play, search
 from games.core.ai import Suggestion
 from games.core.chance import Chance
-from games.core.game import Game, Mind, Plan
+from games.core.game import Game, RolloutPlan, SearchConfig
 from games.core.match import Prompt
 from games.core.playout import playout
-from games.core.search import Trial
+from games.core.search import Rollout
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Shine, State
@@ -31,9 +31,9 @@ class Bid(Action, frozen=True):
     number: int
 
 
-def best(tried: Callable[[Any, int], float], mind: Mind, *worths: float) -> Action:
+def best(tried: Callable[[Any, int], float], mind: SearchConfig, *worths: float) -> Action:
     """The one answer of these worths that does best."""
-    (kept,) = search.halved(answers(*worths), mind, lambda action, world: Trial(tried(action, world)))
+    (kept,) = search.halved(answers(*worths), mind, lambda action, world: Rollout(tried(action, world)))
     return kept.action
 
 
@@ -41,9 +41,9 @@ def answers(*worths: float) -> list[Suggestion]:
     return [Suggestion(Bid(number), worth) for number, worth in enumerate(worths)]
 
 
-def weighed(trials: int) -> Mind:
+def weighed(trials: int) -> SearchConfig:
     """A mind that allows so many trials."""
-    return Mind(
+    return SearchConfig(
         rank=lambda *_: (),
         close=1.0,
         trials=trials,
@@ -74,9 +74,9 @@ def test_what_a_strong_player_thinks_of_an_answer_counts_as_some_trials() -> Non
 def test_those_that_are_told_were_tried_in_the_same_worlds_and_their_points_are_the_mean() -> None:
     tried: Counter[Action] = Counter()
 
-    def result(action: Any, world: int) -> Trial:
+    def result(action: Any, world: int) -> Rollout:
         tried[action] += 1
-        return Trial(action.number + world % 2 * 10.0, {"light": action.number * 2.0 + world % 2})
+        return Rollout(action.number + world % 2 * 10.0, {"light": action.number * 2.0 + world % 2})
 
     kept = search.halved(answers(*[0.0] * 6), weighed(48), result, keep=3)
     assert [one.action for one in kept] == [Bid(5), Bid(4), Bid(3)]
@@ -87,7 +87,7 @@ def test_those_that_are_told_were_tried_in_the_same_worlds_and_their_points_are_
 
 
 def test_a_single_answer_is_told_with_what_it_is_worth() -> None:
-    (one,) = search.halved(answers(1.0), weighed(4), lambda _, world: Trial(float(world)), keep=3)
+    (one,) = search.halved(answers(1.0), weighed(4), lambda _, world: Rollout(float(world)), keep=3)
     assert one.lead == 1.5
 
 
@@ -100,7 +100,7 @@ def test_only_the_few_best_answers_that_are_close_are_tried() -> None:
 
 def toy(estimate: Any = None) -> Game:
     """The toy, in which a strong player has no doubt but may be wrong."""
-    mind = Mind(
+    mind = SearchConfig(
         rank=lambda _, prompt, __: (
             [Suggestion(Hide(), 0.1), Suggestion(Shine(), 0.0)] if Hide() in prompt.legal else ()
         ),
@@ -144,7 +144,7 @@ def planning(game: Game, planned: Action, asked: set[tuple[int, str]]) -> Game:
         return liked if liked in prompt.legal else prompt.legal[0]
 
     assert game.mind is not None
-    plan = Plan("planned", lambda *_: [Suggestion(planned, 0.0)])
+    plan = RolloutPlan("planned", lambda *_: [Suggestion(planned, 0.0)])
     return replace(game, choose=choose, mind=replace(game.mind, rank=lambda *_: (), plans=(plan,)))
 
 
@@ -164,12 +164,12 @@ def test_a_plan_that_was_only_lucky_is_not_gone_by(lucky: float, level: str) -> 
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
 
-    def tried(worlds: search.Worlds, action: Action, number: int) -> Trial:
-        return Trial((lucky if number % 2 else 1 - lucky) if action == Shine() else 0.0)
+    def tried(worlds: search.Determinizations, action: Action, number: int) -> Rollout:
+        return Rollout((lucky if number % 2 else 1 - lucky) if action == Shine() else 0.0)
 
     assert game.mind is not None
     game = replace(game, mind=replace(game.mind, trials=8 * search.SETTLING))
-    with patch.object(search.Worlds, "tried", tried):
+    with patch.object(search.Determinizations, "tried", tried):
         settled = search.settled(game, match, 0, LUCK)
     assert settled.mind is not None
     assert (settled.mind.level, settled.mind.plans) == (level, ())
@@ -182,7 +182,9 @@ def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
     assert game.mind is not None
     game = replace(game, mind=replace(game.mind, trials=2 * search.SETTLING))
     dream = play.imagine(game, match, 0, LUCK)
-    with patch.object(search.Worlds, "_played", autospec=True, side_effect=search.Worlds._played) as played:
+    with patch.object(
+        search.Determinizations, "_played", autospec=True, side_effect=search.Determinizations._played
+    ) as played:
         search.choose(game, dream, 0, LUCK)
         assert played.call_count == 4  # two trials of each plan; the better one knows no other answer
         told = search.advise(game, dream, 0, LUCK)
@@ -203,7 +205,9 @@ def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     game = replace(game, mind=replace(game.mind, trials=4))
     match, _ = play.start(game, game.options(), 2, SEED)
     dream = play.imagine(game, match, 0, LUCK)
-    with patch.object(search.Worlds, "tried", autospec=True, side_effect=search.Worlds.tried) as tried:
+    with patch.object(
+        search.Determinizations, "tried", autospec=True, side_effect=search.Determinizations.tried
+    ) as tried:
         search.choose(game, dream, 0, LUCK)
         assert tried.call_count == 4
         search.advise(game, dream, 0, LUCK)

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.step import Seat, Step, Table
+from games.core.step import Seat, Step, StepContext
 from games.core.tuples import put, without
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
@@ -22,7 +22,7 @@ SYMBOLS: dict[str, Element] = {"H": "hydrogen", "He": "helium", "C": "carbon", "
 
 def dealt(seats: int = 4, **options: Any) -> State:
     """A table as it is dealt."""
-    table = Table(seats, Chance(GAME.key, bytes.fromhex(SEED)))
+    table = StepContext(seats, Chance(GAME.key, bytes.fromhex(SEED)))
     return setup(Options(**options), seats, table)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.chance import Chance
-from games.core.step import Table
+from games.core.step import StepContext
 from games.core.tuples import without
 from games.crafting_cosmos import GAME, mutations
 from games.crafting_cosmos import actions as do
@@ -288,7 +288,7 @@ def test_t13_crystals_beyond_the_supply_come_from_the_box() -> None:
     state = bare(2)
     player = state.players[0]
     player.spot, state.box, state.crystals = 5, 5, 1
-    mutations.advance_crystal(state, Table(2, Chance(GAME.key, bytes(16))), 0, 8)
+    mutations.advance_crystal(state, StepContext(2, Chance(GAME.key, bytes(16))), 0, 8)
     assert (player.ready, player.spot, state.crystals) == (2, 1, 0)
     scene = begin(state, EndPhase())
     assert scene.match.over

@@ -5,7 +5,7 @@ from itertools import takewhile
 import pytest
 
 from games.core import play
-from games.core.match import Moment
+from games.core.match import MatchPosition
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
@@ -150,7 +150,7 @@ def test_a_turn_gives_up_the_surplus_too() -> None:
     for stack in state.nebulae:
         stack.hidden = ()
     state.players[0].hand = {"light": 4, "time": 4, "gravity": 4}
-    steps = plan(view_of(state, 0, Moment({}, over=False)), 0)
+    steps = plan(view_of(state, 0, MatchPosition({}, over=False)), 0)
     assert [type(step.action) for step in steps] == [do.EndCraft, do.DiscardToLimit]
 
 

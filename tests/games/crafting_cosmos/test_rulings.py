@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.step import Table
+from games.core.step import StepContext
 from games.core.tuples import put
 from games.crafting_cosmos import GAME, mutations, ring
 from games.crafting_cosmos import actions as do
@@ -30,7 +30,7 @@ from tests.games.crafting_cosmos.scene import (
 )
 from tests.games.scenario import Scene
 
-QUIET = Table(2, Chance(GAME.key, bytes(16)))
+QUIET = StepContext(2, Chance(GAME.key, bytes(16)))
 
 
 def shifting(**controls: str) -> Scene:

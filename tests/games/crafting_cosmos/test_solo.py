@@ -7,7 +7,7 @@ import pytest
 from games.core import play
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.step import Table
+from games.core.step import StepContext
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, Control
 from games.crafting_cosmos.events import VoidMoved
@@ -58,7 +58,7 @@ def test_of_equal_controls_the_first_clockwise_gives() -> None:
 def test_nothing_is_drawn_where_no_dark_token_is_elsewhere() -> None:
     state = only(energy(bare(1), light="0", time="D D", gravity="V", chemistry=""), "time")
     state.dark = {"time": 2}
-    VoidMoves().run(state, Table(1, Chance(GAME.key, bytes(16))))
+    VoidMoves().run(state, StepContext(1, Chance(GAME.key, bytes(16))))
     assert state.past == VoidTurn("time", "chemistry", "")
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_drawn_where_no_dark_token_is_elsewhere() -> None:
 def test_the_void_spoils_something(card: Control) -> None:
     state = dealt(1)
     before: Any = dealt(1)
-    spoil(state, Table(1, Chance(GAME.key, bytes(16))), card)
+    spoil(state, StepContext(1, Chance(GAME.key, bytes(16))), card)
     assert GAME.census(state) == GAME.census(before)
     if card == "light":
         assert sum(state.discard.values()) == 4
@@ -84,13 +84,13 @@ def test_the_void_spoils_something(card: Control) -> None:
 def test_a_crystal_supply_of_none_stays_none() -> None:
     state = dealt(1)
     state.box, state.crystals = state.crystals, 0
-    spoil(state, Table(1, Chance(GAME.key, bytes(16))), "time")
+    spoil(state, StepContext(1, Chance(GAME.key, bytes(16))), "time")
     assert (state.crystals, state.box) == (0, 6)
 
 
 def test_buried_pieces_are_buried_again_when_nothing_else_is_left() -> None:
     state = dealt(1)
-    table = Table(1, Chance(GAME.key, bytes(16)))
+    table = StepContext(1, Chance(GAME.key, bytes(16)))
     for _ in range(19):
         spoil(state, table, "gravity")
     first = [buried.piece for buried in state.nebulae[0].under]

@@ -5,8 +5,8 @@ from typing import Any
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.match import Moment
-from games.core.step import Ask, Gather, Seat, Step, Table
+from games.core.match import MatchPosition
+from games.core.step import Ask, Gather, Seat, Step, StepContext
 from games.core.tuples import without
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
@@ -39,7 +39,7 @@ def light(letters: str) -> dict[Colour, int]:
 
 def table(seats: int = 2) -> State:
     """The table of the spec's examples: A first, the default corners and piles. [spec 14]"""
-    state = setup(Options(), seats, Table(seats, Chance("girl_stars", bytes.fromhex(SEED))))
+    state = setup(Options(), seats, StepContext(seats, Chance("girl_stars", bytes.fromhex(SEED))))
     state.elders = tuple(sorted(state.elders)) if seats > 1 else (0, -1)
     state.offering, state.deck = "harvest_feast", ("great_hunt", "night_of_thanks", "river_gift")
     state.piles = dict(PILES)
@@ -142,7 +142,7 @@ def routes(state: State, gate: int) -> list[tuple[int, ...]]:
 
 def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Ask] | None = None) -> View:
     """What a seat sees of a table."""
-    return view(state, seat, Moment(dict(asked or {}), False))
+    return view(state, seat, MatchPosition(dict(asked or {}), False))
 
 
 def drafting(state: State, *dish: Landed) -> Scene:

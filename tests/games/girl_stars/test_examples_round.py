@@ -166,7 +166,7 @@ def test_gs_43_who_has_finished_is_done() -> None:
     scene = scenario(GAME, state, [CleanUp()])
     assert scene.asked == {0: "FinalStardust", 1: "FinalStardust"}
     scene.answer(Finish())
-    with pytest.raises(play.Illegal):
+    with pytest.raises(play.IllegalMove):
         scene.answer(UseStardust("D2"))
     assert play.asides(GAME, scene.match, 0) is None
     scene.answer(UseStardust("D2"), seat=1)

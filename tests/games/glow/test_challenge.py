@@ -3,11 +3,11 @@
 import pytest
 
 from games.core import play
-from games.core.challenge import Figures, ranks
+from games.core.challenge import AttemptFigures, ranks
 from games.core.chance import Chance
-from games.core.options import BadOption
+from games.core.options import InvalidOption
 from games.core.playout import playout
-from games.core.step import Table
+from games.core.step import StepContext
 from games.glow import GAME
 from games.glow.challenge import CHALLENGE, daily, figures
 from games.glow.components import DIFFICULTIES
@@ -22,7 +22,7 @@ def key(own: int, tom: int, tokens: int, spent: int) -> tuple[int, ...]:
     return solo(own, tom, tokens, spent).key
 
 
-def solo(own: int, tom: int, tokens: int = 0, spent: int = 0) -> Figures:
+def solo(own: int, tom: int, tokens: int = 0, spent: int = 0) -> AttemptFigures:
     """Return the figures of a finished match with these totals."""
     options = CHALLENGE.settle({"adventurer": "pocana"}, Chance("glow", bytes(16)))
     state = play.start(GAME, options, 1, bytes(16).hex())[0].state
@@ -71,7 +71,7 @@ def test_the_daily_challenge_follows_the_calendar() -> None:
         levels.append(options.difficulty)
         assert options.tom_dice in tom_pairs(options.adventurer, DIFFICULTIES[options.difficulty].tom_dice)
         assert options.tom_colour == options.tom_dice[0]
-        setup(options, 1, Table(1, Chance("glow", bytes(16))))
+        setup(options, 1, StepContext(1, Chance("glow", bytes(16))))
     assert boards[:4] == ["province", "archipelago"] * 2
     assert adventurers[:5] == ["braccio", "braccio", "taetyss", "taetyss", "eoles"]
     assert levels[:7] == ["ember", "standard", "standard", "standard", "hard", "eclipse", "standard"]
@@ -92,7 +92,7 @@ def test_tom_s_dice_may_be_chosen_among_the_legal_ones() -> None:
     assert all(name.endswith("_purple") for name in dice)  # spec 10.4: Orium's own die is the yellow one
     options = CHALLENGE.settle({**chosen, "tom_dice": dice[0]}, Chance("glow", bytes(16)))
     assert "_".join(options.tom_dice) == dice[0]
-    with pytest.raises(BadOption):
+    with pytest.raises(InvalidOption):
         CHALLENGE.settle({**chosen, "tom_dice": "fire_water"}, Chance("glow", bytes(16)))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.core.data import BadData, by_id
+from games.core.data import InvalidData, by_id
 from games.glow.components import (
     ADVENTURERS,
     ARCHIPELAGO,
@@ -112,7 +112,7 @@ def test_the_best_four_islands_are_worth_the_best_village() -> None:
 
 def test_a_duplicate_or_a_wrong_number_is_refused() -> None:
     cards = list(ADVENTURERS.values())
-    with pytest.raises(BadData):
+    with pytest.raises(InvalidData):
         by_id([*cards[1:], cards[1]], 7)
-    with pytest.raises(BadData):
+    with pytest.raises(InvalidData):
         by_id(cards[1:], 7)

@@ -84,7 +84,7 @@ def test_the_choice_of_an_adventurer_may_be_taken_back_until_the_next_one_chose(
     moves = [Made(0, ChooseAdventurer("orium"))]
     again, kept = play.take_back(GAME, first, moves, 0)
     assert (play.save(again), kept) == (play.save(first), [])
-    with pytest.raises(play.CannotTakeBack):
+    with pytest.raises(play.CannotUndo):
         play.take_back(GAME, first, [*moves, Made(1, ChooseAdventurer("moloch"))], 0)
 
 

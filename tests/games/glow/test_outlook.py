@@ -80,7 +80,7 @@ def test_the_mirror_shows_the_same_view() -> None:
                 break
             seat, prompt = next(iter(play.prompts(GAME, match).items()))
             here = seen(match, seat)
-            moment = play.Moment({prompt.seat: prompt.step}, over=False) if prompt.step else None
+            moment = play.MatchPosition({prompt.seat: prompt.step}, over=False) if prompt.step else None
             assert moment is not None
             mirrored = view(state_of(here), seat, moment)
             assert mirrored.players[seat] == here.players[seat]

@@ -4,7 +4,7 @@ import msgspec
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.match import AnyMatch, Moment
+from games.core.match import AnyMatch, MatchPosition
 from games.core.playout import playout
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, DismissCompanion, KeepDice, Recruit, Resolve, ReviveNobody
@@ -15,14 +15,14 @@ from games.glow.effects import CallBack, ReturnDie
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Companion, Spell, State
-from games.glow.view import Asked, View
+from games.glow.view import PendingPrompt, View
 from tests.games.glow.pieces import begin, late_morning, noon, own, player, table, tom, track
 from tests.games.scenario import SEED, Scene, scenario
 
-QUIET = Moment({}, False)
+QUIET = MatchPosition({}, False)
 
 
-def seen(state: State, seat: int | None = None, moment: Moment = QUIET) -> View:
+def seen(state: State, seat: int | None = None, moment: MatchPosition = QUIET) -> View:
     found: View = GAME.view(state, seat, moment)
     return found
 
@@ -94,7 +94,7 @@ def test_phases_in_the_early_morning() -> None:
     )
     scene.answer(Recruit("fire"), seat=1)
     assert phases(scene.match) == ["waiting", "recruited", "early_morning"]
-    assert looked_at(scene).asked == (Asked(2, "Recruit"),)
+    assert looked_at(scene).asked == (PendingPrompt(2, "Recruit"),)
     assert looked_at(scene).order == (1, 2, 0)
     two = begin(table(player(), player(), track=spaces), Dismissal(0), Recruiting(1))
     assert phases(two.match) == ["early_morning", "waiting"]
@@ -122,7 +122,7 @@ def test_the_phase_of_a_returning_die_depends_on_the_time_of_day() -> None:
 
 
 def test_nobody_is_asked_when_the_journey_is_over() -> None:
-    over = seen(table(player(), player()), None, Moment({}, True))
+    over = seen(table(player(), player()), None, MatchPosition({}, True))
     assert (over.phase, [each.phase for each in over.players], over.over) == ("over", ["over", "over"], True)
 
 

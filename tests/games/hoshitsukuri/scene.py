@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.core import engine, play
 from games.core.chance import Chance
 from games.core.match import Match, Prompt
-from games.core.step import Action, Event, Seat, Step, Table, heard
+from games.core.step import Action, Event, Seat, Step, StepContext, heard
 from games.hoshitsukuri import GAME, actions, rules
 from games.hoshitsukuri.components import CARDS, SETS, STARS, pile_size
 from games.hoshitsukuri.flow import AdvanceOrbit, EndTurn, Generate, PlayOn, Turn
@@ -77,7 +77,7 @@ class Scene:
             undo=[False] * seats,
             counts={},
         )
-        table = Table(seats, Chance(GAME.key, bytes.fromhex(SEED), self.match.counts))
+        table = StepContext(seats, Chance(GAME.key, bytes.fromhex(SEED), self.match.counts))
         engine.run(self.match, table)
         self.news = tuple(table.news)
 

@@ -382,5 +382,5 @@ def test_ranks_of_the_solo_challenge(points: int, rank: str) -> None:
 def test_illegal_answers_are_refused() -> None:
     s = scene("rock*2 nebula water")
     for wrong in (actions.Play(("rock", "rock")), actions.Play(("nebula", "water")), PASS):
-        with pytest.raises(play.Illegal):
+        with pytest.raises(play.IllegalMove):
             play.apply(GAME, s.match, 0, wrong)

@@ -8,7 +8,7 @@ import pytest
 from games.core import engine, play
 from games.core.chance import Chance
 from games.core.match import AnyMatch
-from games.core.step import Action, Event, Seat, Step, Table, heard
+from games.core.step import Action, Event, Seat, Step, StepContext, heard
 from games.solani import GAME
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
@@ -76,7 +76,7 @@ class Scene:
         self.match.common[:] = common
         for seat in range(self.match.seats):
             self.match.own[seat][:] = own.get(f"seat{seat}", ())
-        table = Table(self.match.seats, Chance("solani", bytes.fromhex(self.match.seed), self.match.counts))
+        table = StepContext(self.match.seats, Chance("solani", bytes.fromhex(self.match.seed), self.match.counts))
         engine.run(self.match, table)
         self.news = tuple(table.news)
         return self

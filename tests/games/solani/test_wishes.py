@@ -76,7 +76,7 @@ def test_whoever_is_asked_or_has_drafted_twice_wishes_for_nothing() -> None:
     assert wishes(scene, 1) == ()
     scene.answer(1, DraftTile("branch", 1)).answer(0, DraftTile("branch", 2))
     assert wishes(scene, 0) == wishes(scene, 1) == ()
-    with pytest.raises(play.Illegal):
+    with pytest.raises(play.IllegalMove):
         scene.answer(1, AddWish("branch", 3))
 
 

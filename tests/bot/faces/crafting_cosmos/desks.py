@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.game_ui.base import Desk, Face
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Panel, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import flow
@@ -15,7 +15,7 @@ from tests.bot.faces.desks import answer_of, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene
 
-FACE: Face = face_of("crafting_cosmos")
+FACE: GameUI = face_of("crafting_cosmos")
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -108,27 +108,27 @@ QUESTIONS = {
 # -- walking through panels --------------------------------------------------------------------------------------
 
 
-def label_of(desk: Desk, start: str) -> Tap:
+def label_of(desk: PromptContext, start: str) -> Button:
     """The first button of a question that begins so."""
     return next(tap for tap in taps(panel_of(desk)) if tap.label.startswith(start))
 
 
-def leads(desk: Desk, panel: Panel) -> Iterator[Panel | Plan]:
+def leads(desk: PromptContext, panel: Panel) -> Iterator[Panel | ProposedMoves]:
     """Where each tap on a panel leads; the give-up menu is walked in its own test."""
     for tap in taps(panel):
         if tap.path[0] in ("a", "y"):
-            yield Plan((answer_of(desk, tap.path[1]),))
+            yield ProposedMoves((answer_of(desk, tap.path[1]),))
         elif tap.path[0] == "c":
             yield turned(desk, tap.path)
     for pick in picks(panel):
         for item in pick.items if pick.least == 1 else ():
             if pick.path[0] in ("a", "y"):
-                yield Plan((answer_of(desk, item.value),))
+                yield ProposedMoves((answer_of(desk, item.value),))
             else:
                 yield turned(desk, pick.path, item.value)
 
 
-def walk(desk: Desk, most: int = 3) -> tuple[set[Action], list[Panel]]:
+def walk(desk: PromptContext, most: int = 3) -> tuple[set[Action], list[Panel]]:
     """Every answer within so many taps, and every panel on the way."""
     found: set[Action] = set()
     panels, newest = [panel_of(desk)], [panel_of(desk)]
@@ -137,7 +137,7 @@ def walk(desk: Desk, most: int = 3) -> tuple[set[Action], list[Panel]]:
         later = []
         for panel in newest:
             for lead in leads(desk, panel):
-                if isinstance(lead, Plan):
+                if isinstance(lead, ProposedMoves):
                     found |= set(lead.actions) & set(desk.legal)  # a plan goes on with what is not legal yet
                 elif (sign := lead.text + repr(lead.rows)) not in known:
                     known.add(sign)

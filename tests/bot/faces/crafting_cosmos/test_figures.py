@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.game_ui.base import Desk, index_of, named
+from bot.game_ui.base import PromptContext, index_of, named
 from bot.game_ui.crafting_cosmos import energy, names, powers, reasons, suggestions
 from bot.ui_kit import move_menu
 from games.core import play
@@ -50,7 +50,7 @@ LAST_WORD = {"most_proto_life", "most_stable_life", "most_uncompleted_nebulae"}
 class Answered:
     """An answer that was given, with all that followed until the game asked for something else."""
 
-    def __init__(self, match: AnyMatch, desk: Desk, action: Action, luck: Random) -> None:
+    def __init__(self, match: AnyMatch, desk: PromptContext, action: Action, luck: Random) -> None:
         self.desk, self.action, self.seat = desk, action, desk.prompt.seat
         self.before = names.view_of(desk)
         self.match, news = play.apply(GAME, match, self.seat, action)
@@ -226,7 +226,7 @@ CHECKS: dict[type[Action], Callable[[Answered], None]] = {
 # -- whole questions ---------------------------------------------------------------------------------------------
 
 
-def check_results(match: AnyMatch, desk: Desk, luck: Random) -> None:
+def check_results(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
     """Some results of the menus pay what their entries say."""
     items = [item for row in energy.result_rows(desk) for item in getattr(row, "items", ())]
     for item in luck.sample(items, min(SHIFTS, len(items))):
@@ -236,7 +236,7 @@ def check_results(match: AnyMatch, desk: Desk, luck: Random) -> None:
         income(done)
 
 
-def check_marks(desk: Desk) -> None:
+def check_marks(desk: PromptContext) -> None:
     """What looks ready can be completed or bear life, and nothing else."""
     ready = [nebula for nebula in names.mine(desk).nebulae if nebula.ready]
     completing = {action.space for action in desk.legal if isinstance(action, do.CompleteNebula)}
@@ -245,14 +245,14 @@ def check_marks(desk: Desk) -> None:
     assert {nebula.space for nebula in ready if nebula.completed} == bearing
 
 
-def check_end(match: AnyMatch, desk: Desk, luck: Random) -> None:
+def check_end(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
     """Ending the turn now would do what is said of it; often where crystals are at stake."""
     if luck.random() < 0.05 or (names.mine(desk).ready and last(names.view_of(desk))):
         ends = [action for action in desk.legal if isinstance(action, do.EndCraft)]
         end(Answered(match, desk, luck.choice(ends), luck))
 
 
-def check_plan(match: AnyMatch, desk: Desk) -> None:
+def check_plan(match: AnyMatch, desk: PromptContext) -> None:
     """A turn that is suggested can be taken as listed, leads to the table and score that it shows, and says why."""
     seat, steps = desk.prompt.seat, crafting_cosmos_suggestions.plan(names.view_of(desk), desk.prompt.seat)
     panel = panel_after(desk, ("c", suggestions.TURN))
@@ -275,7 +275,7 @@ def check_plan(match: AnyMatch, desk: Desk) -> None:
     assert f"Score: {before.players[seat].score} → {score}" in panel.text
 
 
-def check_reasons(match: AnyMatch, desk: Desk, action: Action) -> None:
+def check_reasons(match: AnyMatch, desk: PromptContext, action: Action) -> None:
     """A suggestion is good for what it says."""
     said = reasons.why(desk, action)
     if said and move_menu.kind_of(action) in ("PlaceStar", "MoveStar", "PlaceProtoLife", "MakeSupernova"):

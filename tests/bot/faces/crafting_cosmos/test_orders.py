@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table_view import REHEARSED, TableView
-from bot.game_ui.base import Desk, named
+from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import words_in
 from games.core.step import Action
@@ -16,7 +16,7 @@ EN = words_in("en")
 
 
 def called(at: TableView, action: Action) -> str:
-    return named(Desk(at, EN, {0: "alice"}), action, face_of("crafting_cosmos"))
+    return named(PromptContext(at, EN, {0: "alice"}), action, face_of("crafting_cosmos"))
 
 
 async def crafting(world: World) -> tuple[TableView, list[do.PlaceStar]]:
@@ -95,5 +95,5 @@ async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_re
 
 
 def test_so_many_fit_into_a_button() -> None:
-    longest = Press("x" * 16, "y", ("o", *["zzz"] * REHEARSED), seat=0, stamp="0" * 10)
+    longest = CustomId("x" * 16, "y", ("o", *["zzz"] * REHEARSED), seat=0, stamp="0" * 10)
     assert longest.text

@@ -10,7 +10,7 @@ import pytest
 from bot.game_ui.base import index_of, named, sentence
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Plan
+from bot.ui_kit.panels import ProposedMoves
 from games.core import play
 from games.core.step import Action
 from games.crafting_cosmos import GAME, craft, events, flow, suggestions
@@ -222,14 +222,14 @@ def test_several_energy_cards_are_taken_with_one_tap() -> None:
     assert best.label == "1 Light + 1 Time"
     assert [tap.label for tap in single] == ["1 · Light", "2 · Time", "4 · Gravity", f"Deck ({desk.look.view.deck})"]
     plan = turned(desk, best.path)
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert [one.energy for one in plan.actions if isinstance(one, do.TakeEnergyCard)] == ["time", "light"]
     (pick,) = picks(panel)
     assert pick.hint == "Take 2 together…"
     together = ["1 Light + 1 Time", "2 Light", "1 Light + 1 Gravity", "1 Time + 1 Gravity"]
     assert [item.label for item in pick.items] == together
     both = turned(desk, pick.path, pick.items[1].value)
-    assert both == Plan((do.TakeEnergyCard(1, "light"), do.TakeEnergyCard(3, "light")), sure=True)
+    assert both == ProposedMoves((do.TakeEnergyCard(1, "light"), do.TakeEnergyCard(3, "light")), sure=True)
 
 
 def test_equal_cards_are_no_choice() -> None:
@@ -299,7 +299,7 @@ def test_a_great_surplus_is_given_up_card_by_card() -> None:
     assert len({item.label for item in pick.items}) == len(pick.items) == 15
     five = ("light-3", "time-1", "time-2", "gravity-4", "chemistry-1")
     given = do.DiscardToLimit(("light", "time", "time", "gravity", "chemistry"))
-    assert turned(desk, pick.path, *five) == Plan((given,))
+    assert turned(desk, pick.path, *five) == ProposedMoves((given,))
     with pytest.raises(move_menu.NoSuchPath):
         turned(desk, pick.path, "time-1")
 

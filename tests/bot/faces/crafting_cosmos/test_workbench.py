@@ -2,8 +2,8 @@
 
 import re
 
-from bot.game_ui.base import Desk, index_of, named
-from bot.ui_kit.panels import Panel, Plan
+from bot.game_ui.base import PromptContext, index_of, named
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import ai, play
 from games.core.chance import Chance
 from games.crafting_cosmos import GAME, craft, flow, suggestions
@@ -87,7 +87,7 @@ def test_several_picks_are_several_answers() -> None:
     desk = at(crafting())
     (pick, *_) = picks(panel_after(desk, label_of(desk, "Hydrogen").path))
     plan = turned(desk, pick.path, *(item.value for item in pick.items[:2]))
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert plan.actions == (do.PlaceStar("hydrogen", "s02"), do.PlaceStar("hydrogen", "s04"))
 
 
@@ -129,7 +129,7 @@ def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
     assert best.hint == "Which star? The 25 best options, best first…"
     assert best.items[0].value == taps(panel)[0].path[1]
     assert (best.items[0].label, best.items[0].note) == ("Star s01 → s09", "E can be completed")
-    assert turned(desk, best.path, best.items[3].value) == Plan((answer_of(desk, best.items[3].value),))
+    assert turned(desk, best.path, best.items[3].value) == ProposedMoves((answer_of(desk, best.items[3].value),))
 
 
 def test_what_is_settled_stands_in_the_title_and_is_marked() -> None:
@@ -162,7 +162,7 @@ def test_a_card_is_used_with_one_pick_and_paid_otherwise_with_one_more() -> None
         "Gravitational Collapse",
     ]
     plan = turned(desk, use.path, use.items[1].value)
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert named(desk, plan.actions[0], FACE) == use.items[1].label
     assert "Time Dilation" in [item.label for item in pay.items]
     panel = panel_after(desk, pay.path, "2")
@@ -177,13 +177,13 @@ def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     item = pick.items[0]
     assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
     assert item.note == "You draw 3 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
-    assert turned(desk, pick.path, item.value) == Plan((answer_of(desk, item.value),), sure=True)
+    assert turned(desk, pick.path, item.value) == ProposedMoves((answer_of(desk, item.value),), sure=True)
 
 
 # -- finishing and ending ----------------------------------------------------------------------------------------
 
 
-def planned(desk: Desk) -> Panel:
+def planned(desk: PromptContext) -> Panel:
     return panel_after(desk, ("c", "t"))
 
 
@@ -203,7 +203,7 @@ def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
     assert desk.words("bot.stands") in panel.text
     (go, _) = taps(panel)
     assert go.label == f"Do all {len(steps)}, which ends your turn"
-    assert turned(desk, go.path) == Plan(tuple(step.action for step in steps), sure=True)
+    assert turned(desk, go.path) == ProposedMoves(tuple(step.action for step in steps), sure=True)
 
 
 def test_the_turn_is_left_at_any_step() -> None:
@@ -212,7 +212,9 @@ def test_the_turn_is_left_at_any_step() -> None:
     (pick,) = picks(planned(desk))
     assert [item.label for item in pick.items] == planned(desk).text.splitlines()[1 : len(steps)]
     for number, item in enumerate(pick.items, start=1):
-        assert turned(desk, pick.path, item.value) == Plan(tuple(one.action for one in steps[:number]), sure=True)
+        assert turned(desk, pick.path, item.value) == ProposedMoves(
+            tuple(one.action for one in steps[:number]), sure=True
+        )
 
 
 def test_another_turn_than_was_listed_is_listed_anew() -> None:

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import Desk, Face
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Panel, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
 from tests.bot.faces.desks import answer_of, check_sizes, panel_of, picks, taps, turned
 
-FACE: Face = face_of("girl_stars")
+FACE: GameUI = face_of("girl_stars")
 
 
 def ways(panel: Panel) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -18,22 +18,22 @@ def ways(panel: Panel) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     return found + [(pick.path, (item.value,)) for pick in picks(panel) for item in pick.items]
 
 
-def labelled(panel: Panel, text: str) -> Tap:
+def labelled(panel: Panel, text: str) -> Button:
     """The button whose label has this in it."""
     return next(tap for tap in taps(panel) if text in tap.label)
 
 
-def given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Action | Panel | None:
+def given(desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]) -> Action | Panel | None:
     """What a tap or pick gives: an answer, a further panel, or neither."""
     if path[0] == "a" or (path[0] == "y" and not confirmation.is_way(path[1:])):
         return answer_of(desk, (*path[1:], *values)[0])
     if path[0] not in ("c", "y"):
         return None
     found = turned(desk, path, *values)
-    return found.actions[0] if isinstance(found, Plan) else found
+    return found.actions[0] if isinstance(found, ProposedMoves) else found
 
 
-def asking(desk: Desk, panel: Panel) -> Desk:
+def asking(desk: PromptContext, panel: Panel) -> PromptContext:
     """The desk with the question that a panel's controls answer: the open one, or what may be done beside it."""
     beside = desk.look.asides
     if beside is not None and panel.stamp == beside.stamp:
@@ -41,12 +41,12 @@ def asking(desk: Desk, panel: Panel) -> Desk:
     return desk
 
 
-def within_taps(desk: Desk, most: int = 2) -> dict[Action, int]:
+def within_taps(desk: PromptContext, most: int = 2) -> dict[Action, int]:
     """By answer the fewest taps that give it."""
     found: dict[Action, int] = {}
     panels = [(desk, panel_of(desk))]
     for count in range(1, most + 1):
-        further: list[tuple[Desk, Panel]] = []
+        further: list[tuple[PromptContext, Panel]] = []
         for before, panel in panels:
             check_sizes(desk, panel)
             now = asking(before, panel)

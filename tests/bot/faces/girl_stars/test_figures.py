@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import dust, names, panels, scout, suggestions
-from bot.ui_kit.panels import Panel, Plan
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
@@ -63,7 +63,7 @@ def lights(text: str, sign: str = "") -> Counter[str]:
 # -- what is offered ---------------------------------------------------------------------------------------------
 
 
-def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
+def offered(desk: PromptContext, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
     """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
     asked = panel.text if depth < 2 or desk.prompt.name.startswith("Choose") else ""
     for tap in taps(panel):
@@ -73,7 +73,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
             yield from offered(desk, panel_after(desk, tap.path), luck, depth - 1)
         elif tap.path[:2] == ("c", "light"):
             plan = turned(desk, tap.path)
-            assert isinstance(plan, Plan)
+            assert isinstance(plan, ProposedMoves)
             yield f"{panel.text}\n{tap.label}", list(plan.actions)
     for pick in picks(panel):
         for item in luck.sample(pick.items, min(2, len(pick.items))):
@@ -82,7 +82,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
                 yield said, [answer_of(desk, item.value)]
                 continue
             result = turned(desk, pick.path, item.value)
-            if isinstance(result, Plan):
+            if isinstance(result, ProposedMoves):
                 yield said, list(result.actions)
             elif depth:
                 inner = list(offered(desk, result, luck, depth - 1))
@@ -90,7 +90,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
                 yield from inner
 
 
-def described(desk: Desk, luck: Random) -> Iterator[tuple[str, list[Action]]]:
+def described(desk: PromptContext, luck: Random) -> Iterator[tuple[str, list[Action]]]:
     """Yield what is said of some answers before they are confirmed."""
     for action in luck.sample(desk.legal, min(2, len(desk.legal))):
         answers: list[Action] = [action]
@@ -103,7 +103,7 @@ def described(desk: Desk, luck: Random) -> Iterator[tuple[str, list[Action]]]:
 # -- what is promised --------------------------------------------------------------------------------------------
 
 
-def check(desk: Desk, said: str, out: Outcome) -> None:
+def check(desk: PromptContext, said: str, out: Outcome) -> None:
     """Compare what is said of answers with what came of them."""
     match out.actions[0]:
         case do.PlaceTile() | do.UseStardust():
@@ -123,7 +123,7 @@ def check(desk: Desk, said: str, out: Outcome) -> None:
             assert (lights(said, "+") or lights(said)) == out.light
 
 
-def check_entry(desk: Desk, said: str, out: Outcome) -> None:
+def check_entry(desk: PromptContext, said: str, out: Outcome) -> None:
     """Compare what an entry or a button says beyond that."""
     match out.actions[0]:
         case do.Recall():
@@ -142,7 +142,7 @@ def check_entry(desk: Desk, said: str, out: Outcome) -> None:
         assert out.before.state.actions_left - out.match.state.actions_left == (via == "action")
 
 
-def check_laying(desk: Desk, said: str, out: Outcome) -> None:
+def check_laying(desk: PromptContext, said: str, out: Outcome) -> None:
     """Compare a tile or Stardust with its figures, and the sky as it would be with what it is."""
     gained = out.all(events.BonusGained)
     light = lights(said, "+")
@@ -173,7 +173,7 @@ def check_laying(desk: Desk, said: str, out: Outcome) -> None:
         assert (int(told[1]) if told else 0) == (0 if group.complete else group.size)
 
 
-def check_scouting(desk: Desk, said: str, out: Outcome) -> None:
+def check_scouting(desk: PromptContext, said: str, out: Outcome) -> None:
     """Compare a path with its Light, its reward and what it opens."""
     (lit,) = out.all(events.PathLit)
     told = re.search(r"(\d+) Light(?: → \+(\d+) VP|, no VP|:)", said)
@@ -240,7 +240,7 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
     return seen
 
 
-def check_steps(desk: Desk, match: AnyMatch) -> None:
+def check_steps(desk: PromptContext, match: AnyMatch) -> None:
     """Compare every step of what is suggested with what comes of it when all are taken one after another."""
     says = panels.STEPS.get(desk.prompt.name)
     for step in suggestions.steps(desk) if says else ():
@@ -257,7 +257,7 @@ def rewards(match: AnyMatch) -> str:
     return f"Rewards for constellations and paths: {', '.join(said)}"
 
 
-def going(desk: Desk) -> set[str]:
+def going(desk: PromptContext) -> set[str]:
     """The piles of which is said that they lose their top token after this round."""
     said = " ".join(dust.vanishing(desk))
     return {pile for pile in PILES if desk.words(f"girl_stars.pile.{pile}") in said}
@@ -269,7 +269,7 @@ def besides(match: AnyMatch) -> list[Prompt]:
     return [prompt for prompt in found if prompt is not None]
 
 
-def chosen(desk: Desk, luck: Random) -> Action:
+def chosen(desk: PromptContext, luck: Random) -> Action:
     """An answer that leads on to a table with much on it."""
     if desk.prompt.name != "PlaceTile" and luck.random() < 0.6:
         return girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, 1)[0].action

@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain.table_view import TableView
 from bot.features.play import move_parser as typing
-from bot.game_ui.base import Desk, Face, named
+from bot.game_ui.base import GameUI, PromptContext, named
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
 from games.core.step import Action
@@ -167,7 +167,7 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
     legal = (await world.look(world.alice)).prompt.legal
     called: list[Action] = []
 
-    def counted(desk: Desk, action: Action, controls: Face) -> str:
+    def counted(desk: PromptContext, action: Action, controls: GameUI) -> str:
         called.append(action)
         return named(desk, action, controls)
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.game_ui.base import Desk, index_of, named, sentence
+from bot.game_ui.base import PromptContext, index_of, named, sentence
 from bot.i18n.translator import words_in
-from bot.ui_kit.panels import Panel, Plan
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.core.step import Action, Event
 from games.girl_stars import GAME, events, suggestions
@@ -37,11 +37,11 @@ TURNS = ("TakeAction", "WrapUp")
 TRIANGLE = "red_2a@D3/1 blue_2a@D4/3"
 
 
-def placements(desk: Desk) -> set[do.PlaceTile]:
+def placements(desk: PromptContext) -> set[do.PlaceTile]:
     return {action for action in desk.legal if isinstance(action, do.PlaceTile)}
 
 
-def check_placing(desk: Desk) -> None:
+def check_placing(desk: PromptContext) -> None:
     """Every placement is confirmed with the third tap: a hex, then tile, side and rotation, then yes."""
     first = panel_of(desk)
     check_sizes(desk, first)
@@ -131,7 +131,7 @@ def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
     whole, *parts = [tap for tap in taps(panel) if "all" in tap.path]
     assert [tap.label for tap in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
     plan = turned(desk, whole.path)
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert panel.marks is not None
     for number, action in enumerate(plan.actions, start=1):
         assert isinstance(action, do.PlaceTile)
@@ -140,7 +140,7 @@ def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
         assert f"**{number}.** {action.hex} " in panel.text
         scene.answer(action)
     assert not scene.state.players[0].hand
-    assert turned(desk, parts[0].path) == Plan(
+    assert turned(desk, parts[0].path) == ProposedMoves(
         plan.actions[:1], said=panel.text.partition("**1.** ")[2].partition("\n**2.**")[0]
     )
 
@@ -154,7 +154,7 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
     keep, light_ = picks(panel_of(desk))
     assert (keep.most, light_.most) == (2, 2)
     plan = turned(desk, keep.path, keep.items[0].value, keep.items[2].value)
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert plan.actions == (do.TakeAsh("a", "keep"), do.TakeAsh("c", "keep"))
     for action in plan.actions:
         scene.answer(action)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import action_phase, names, suggestions
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core.step import Action
 from games.core.tuples import without
 from games.girl_stars import actions as do
@@ -31,13 +31,13 @@ def scouting(lights: str = "RRBYY", kept: Sequence[Ash] = ()) -> Scene:
     return acting(state)
 
 
-def gate_panel(desk: Desk, gate: int) -> Panel:
+def gate_panel(desk: PromptContext, gate: int) -> Panel:
     return panel_after(desk, ("c", "gate"), move_menu.token(gate))
 
 
-def light_plan(desk: Desk, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
+def light_plan(desk: PromptContext, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
     plan = turned(desk, labelled(panel, text).path)
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, ProposedMoves)
     assert plan.sure
     return plan.actions
 
@@ -261,7 +261,7 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
     assert all(f"**{number}.**" in panel.text for number in range(1, len(steps) + 1))
     for count, tap in zip((len(steps), *range(1, len(steps))), every, strict=False):
         plan = turned(desk, tap.path)
-        assert isinstance(plan, Plan)
+        assert isinstance(plan, ProposedMoves)
         assert not plan.sure  # what cannot be taken back is asked once
         assert plan.actions == tuple(action for step in steps[:count] for action in step.actions)
         scene = turn_with_everything()

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.journey import view_of
 from bot.game_ui.glow.suggestions import BULB, advised
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Panel, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -24,7 +24,7 @@ from tests.games.glow.pieces import afternoon, begin, late_morning, player, tabl
 GAME, FACE = GAMES["glow"], face_of("glow")
 
 
-def bulb(desk: Desk) -> Tap:
+def bulb(desk: PromptContext) -> Button:
     (tap,) = [tap for tap in taps(first_panel(desk)) if tap.emoji == BULB]
     return tap
 
@@ -40,7 +40,7 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
         said, tap = advised(desk)
         if tap and "day" in tap[0].path:
             day = turned(desk, tap[0].path)
-            assert isinstance(day, Plan)
+            assert isinstance(day, ProposedMoves)
             asks = tap[0].path[0] == "c"
             assert asks == last_day(desk.look.view)  # what ends the match is asked about once more
             assert day.said == said
@@ -92,7 +92,7 @@ def test_where_the_black_die_helps_nobody_is_told_that_it_is_not_there() -> None
     assert suggestions.recruit(view_of(desk), desk.prompt) == suggestions.Choice(do.Recruit("fire"))
 
 
-def check_reason(desk: Desk) -> str:
+def check_reason(desk: PromptContext) -> str:
     view, choice = view_of(desk), suggestions.recruit(view_of(desk), desk.prompt)
     if not choice.other:
         return ""

@@ -6,15 +6,15 @@ from itertools import combinations
 
 import pytest
 
-from bot.discord_kit.components import Rows, layout
-from bot.discord_kit.custom_ids import Press
+from bot.discord_kit.components import ControlRows, layout
+from bot.discord_kit.custom_ids import CustomId
 from bot.game_ui import confirmation, generic
-from bot.game_ui.base import Desk, label, named
+from bot.game_ui.base import PromptContext, label, named
 from bot.game_ui.glow import names
 from bot.game_ui.registry import face_of
 from bot.i18n.translator import LOCALES, words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, Pick, Plan, Tap
+from bot.ui_kit.panels import ENTRY, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -41,15 +41,15 @@ def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch
         match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
 
 
-def first_panel(desk: Desk) -> Panel:
+def first_panel(desk: PromptContext) -> Panel:
     found = FACE.panel(desk) or generic.ask(desk, FACE, ())
-    return generic.sure(desk, FACE, 0, "") if isinstance(found, Plan) else found
+    return generic.sure(desk, FACE, 0, "") if isinstance(found, ProposedMoves) else found
 
 
 def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield every path of a panel with what may be picked in its menu."""
     for row in panel.rows:
-        if isinstance(row, Pick):
+        if isinstance(row, SelectMenu):
             values = [item.value for item in row.items]
             for count in range(row.least, min(row.most, 2) + 1):
                 yield from ((row.path, chosen) for chosen in combinations(values, count))
@@ -57,14 +57,17 @@ def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
             yield from ((tap.path, ()) for tap in row)
 
 
-def reached(desk: Desk) -> set[int]:
+def reached(desk: PromptContext) -> set[int]:
     """Follow every tap and return the answers that can be given."""
     found: set[int] = set()
     seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
     panels = [first_panel(desk)]
     while panels:
         panel = panels.pop()
-        layout(panel.text or "?", Rows(Press("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows))
+        layout(
+            panel.text or "?",
+            ControlRows(CustomId("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows),
+        )
         for path, values in ways(panel):
             if (path, values) in seen or path == ("move",):
                 continue
@@ -74,7 +77,7 @@ def reached(desk: Desk) -> set[int]:
                 found.add(move_menu.number((*args, *values)[0], len(desk.legal)))
                 continue
             after = generic.ask(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
-            if isinstance(after, Plan):
+            if isinstance(after, ProposedMoves):
                 assert after.actions[0] in desk.legal
                 found.add(desk.legal.index(after.actions[0]))
             else:
@@ -106,7 +109,7 @@ def test_toms_dice_and_his_colour_are_one_tap(locale: str, difficulty: str) -> N
     desk = desk_of(match, prompt, locale)
     panel = first_panel(desk)
     assert desk.words("bot.glow.only_looks") in panel.text
-    items = [item for row in panel.rows if isinstance(row, Pick) and row.path == ("y",) for item in row.items]
+    items = [item for row in panel.rows if isinstance(row, SelectMenu) and row.path == ("y",) for item in row.items]
     assert [prompt.legal[move_menu.number(item.value, len(prompt.legal))] for item in items] == list(prompt.legal)
     assert len({item.label for item in items}) == len(items)
     old = FACE.turn(desk, ("tom",), ("0",))  # of a menu sent long ago
@@ -128,12 +131,12 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
         if not any(isinstance(action, do.Move) for action in prompt.legal):
             continue
         desk = desk_of(match, prompt)
-        menu = next(row for row in first_panel(desk).rows if isinstance(row, Pick))
+        menu = next(row for row in first_panel(desk).rows if isinstance(row, SelectMenu))
         for item in menu.items:
             plan = FACE.turn(desk, ("go", item.value), ())
-            assert isinstance(plan, Plan)
+            assert isinstance(plan, ProposedMoves)
             old = FACE.turn(desk, ("go",), (item.value,))  # of a menu sent long ago
-            assert isinstance(old, Plan)
+            assert isinstance(old, ProposedMoves)
             assert (old.actions, old.sure) == (plan.actions, False)
             there, on_the_way = match, play.prompts(GAME, match)
             for step in plan.actions:
@@ -255,7 +258,7 @@ def test_an_order_that_changes_nothing_is_not_asked_for() -> None:
     me.reroll_tokens = 1
     scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
     kept = FACE.turn(at(scene), ("keep",), ())
-    assert kept == Plan((do.KeepDice(), do.ResolveAll()))
+    assert kept == ProposedMoves((do.KeepDice(), do.ResolveAll()))
     asked = at(scene.answer(do.KeepDice()))
     assert "The order makes no difference." in first_panel(asked).text
     assert {answer_of(asked, tap.path[1]) for tap in taps(first_panel(asked)) if tap.path[0] == "a"} == {
@@ -277,7 +280,7 @@ def test_before_a_journey_one_may_say_how_it_ends() -> None:
     assert [how for how, label in ends.items() if "ends your day" in label] == ["camp", "stop"]
     steps = (do.Move("p04"), do.Move("village_5"))
     plans = [FACE.turn(desk, (how, "village_5"), ()) for how in ends]
-    given = [(plan.actions, plan.sure) for plan in plans if isinstance(plan, Plan)]
+    given = [(plan.actions, plan.sure) for plan in plans if isinstance(plan, ProposedMoves)]
     assert given == [((*steps, do.PlaceCamp()), True), ((*steps, do.EndTravel()), True), (steps, False)]
 
 
@@ -287,7 +290,7 @@ def told(scene: Scene) -> str:
     return first_panel(desk_of(scene.match, prompt)).text
 
 
-def buttons(scene: Scene) -> list[Tap]:
+def buttons(scene: Scene) -> list[Button]:
     """The buttons of the panel of the first player."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
     return taps(first_panel(desk_of(scene.match, prompt)))
@@ -297,7 +300,7 @@ def test_a_footprint_stands_on_no_button_that_costs_none() -> None:
     """A sign means one thing: 👣 is the token, not the way on foot."""
     desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
     first = first_panel(desk)
-    picks = [item.value for row in first.rows if isinstance(row, Pick) for item in row.items]
+    picks = [item.value for row in first.rows if isinstance(row, SelectMenu) for item in row.items]
     behind = [turned(desk, ("c", "to"), end) for end in picks]
     assert not [
         tap.label for panel in (first, *behind) if isinstance(panel, Panel) for tap in taps(panel) if tap.emoji == "👣"

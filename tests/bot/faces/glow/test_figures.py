@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import pytest
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.game_ui.glow import names
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Item, Panel, Pick, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu, SelectOption
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -31,7 +31,7 @@ MANY = 12
 EVERY_TABLE = [(seats, board) for seats in GAME.seats for board in BOARDS]
 
 
-def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyMatch, Desk]]:
+def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
     """Yield every question of one match in which everybody answers anything."""
     match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
     chance = Chance("figures", seed.to_bytes(16, "big"))
@@ -41,19 +41,21 @@ def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyM
         match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
 
 
-def entries(desk: Desk) -> Iterator[tuple[str, tuple[Action, ...]]]:
+def entries(desk: PromptContext) -> Iterator[tuple[str, tuple[Action, ...]]]:
     """Yield what stands on each button and entry of the first panel, with the answers that it gives."""
     for row in first_panel(desk).rows:
-        for part in row.items if isinstance(row, Pick) else row:
-            yield from _entry(desk, row.path if isinstance(row, Pick) else (), part)
+        for part in row.items if isinstance(row, SelectMenu) else row:
+            yield from _entry(desk, row.path if isinstance(row, SelectMenu) else (), part)
 
 
-def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tuple[str, tuple[Action, ...]]]:
-    text = f"{part.label} {part.note}" if isinstance(part, Item) else part.label
-    verb, *args = (*path, part.value) if isinstance(part, Item) else part.path
+def _entry(
+    desk: PromptContext, path: tuple[str, ...], part: SelectOption | Button
+) -> Iterator[tuple[str, tuple[Action, ...]]]:
+    text = f"{part.label} {part.note}" if isinstance(part, SelectOption) else part.label
+    verb, *args = (*path, part.value) if isinstance(part, SelectOption) else part.path
     if own_args((verb, *args))[0] == "day":
         day = turned(desk, (verb, *args))
-        assert isinstance(day, Plan)
+        assert isinstance(day, ProposedMoves)
         yield text, day.actions
     elif verb in ("a", "y"):
         yield text, (desk.legal[int(args[0], 36)],)
@@ -62,7 +64,7 @@ def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tupl
         assert isinstance(asked, Panel)
         plans = [FACE.turn(desk, tap.path[1:], ()) for tap in taps(asked) if tap.path[0] == "c"]
         go = plans[-1]
-        assert isinstance(go, Plan)
+        assert isinstance(go, ProposedMoves)
         yield text, go.actions
 
 
@@ -104,7 +106,7 @@ def test_the_confirmation_of_what_ends_the_day_says_so() -> None:
                     assert f"ends {last}" in FACE.describe(desk, action)
 
 
-def some(desk: Desk, luck: random.Random) -> list[Action]:
+def some(desk: PromptContext, luck: random.Random) -> list[Action]:
     """Return every answer, or a few of many with one of each kind among them."""
     if len(desk.legal) <= MANY:
         return list(desk.legal)
@@ -135,7 +137,7 @@ def still_to_act(mine: PlayerView) -> Counter[str]:
     return +found
 
 
-def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
+def check_recruit(desk: PromptContext, action: do.Recruit, news: play.News) -> None:
     """Dice and footprints come along, and Tom gains what his tile is said to bring."""
     view, seat, said = desk.look.view, desk.prompt.seat, FACE.describe(desk, action)
     label = [text for text, given in entries(desk) if given == (action,)][-1]
@@ -153,7 +155,7 @@ def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
             assert way in line
 
 
-def check_payment(desk: Desk, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
+def check_payment(desk: PromptContext, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
     """A reroll is paid by what there is; light goes down to the figure that is shown."""
     mine, me = desk.look.view.players[desk.prompt.seat], after.state.players[desk.prompt.seat]
     paid = Counter([action.source] if isinstance(action, do.Reroll) else action.pay)
@@ -165,7 +167,7 @@ def check_payment(desk: Desk, action: do.Reroll | do.SetDie, after: play.AnyMatc
         assert paid["score"] or me.light == mine.light
 
 
-def check_noon(desk: Desk, news: play.News, after: play.AnyMatch) -> None:
+def check_noon(desk: PromptContext, news: play.News, after: play.AnyMatch) -> None:
     """Who was to act has acted, or is still to act: unless dice or companions went away meanwhile."""
     seat = desk.prompt.seat
     before = still_to_act(desk.look.view.players[seat])
@@ -176,7 +178,9 @@ def check_noon(desk: Desk, news: play.News, after: play.AnyMatch) -> None:
         assert before == acted + still_to_act(play.view(GAME, after, seat).players[seat])
 
 
-def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch) -> None:
+def check_journey(
+    desk: PromptContext, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch
+) -> None:
     """A journey or a voyage costs and brings what is said."""
     seat = desk.prompt.seat
     mine, me = desk.look.view.players[seat], after.state.players[seat]
@@ -189,7 +193,7 @@ def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play
     assert gain("footprint", said) - cost("footprint", said) == me.footprints - mine.footprints
 
 
-def check_ahead(desk: Desk, end: str, text: str) -> None:
+def check_ahead(desk: PromptContext, end: str, text: str) -> None:
     """The village named beside a space is better than the camp's, and so many steps away."""
     mine = desk.look.view.players[desk.prompt.seat]
     for number, left in re.findall(r"towards village (\d+) \((\d+) more", text):

@@ -1,8 +1,8 @@
 """Hoshitsukuri's questions as desks, and what can be reached from their panels."""
 
-from bot.game_ui.base import Desk, Face, index_of
+from bot.game_ui.base import GameUI, PromptContext, index_of
 from bot.game_ui.registry import face_of
-from bot.ui_kit.panels import Panel, Pick, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Action
@@ -12,19 +12,19 @@ from games.hoshitsukuri.state import Options
 from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_of, picks, taps
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, scene, trash
 
-FACE: Face = face_of("hoshitsukuri")
+FACE: GameUI = face_of("hoshitsukuri")
 
 
 DRAWS = "rock*6"
 
 
-def custom() -> Desk:
+def custom() -> PromptContext:
     """The first question of a galaxy of one's own."""
     match, _ = play.start(GAME, Options(celestials="custom"), 2, SEED)
     return first_question(match)
 
 
-def first_question(match: AnyMatch, locale: str = "en") -> Desk:
+def first_question(match: AnyMatch, locale: str = "en") -> PromptContext:
     (prompt,) = play.prompts(GAME, match).values()
     return desk_of(match, prompt, locale)
 
@@ -53,12 +53,12 @@ QUESTIONS = {
 }
 
 
-def answering(panel: Panel) -> list[Tap]:
+def answering(panel: Panel) -> list[Button]:
     """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
     return [tap for tap in taps(panel) if own_args(tap.path)[0] not in ("on", "end")]
 
 
-def within_reach(desk: Desk) -> set[Action]:
+def within_reach(desk: PromptContext) -> set[Action]:
     """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
     panel, found = panel_of(desk), set()
     for tap in answering(panel):
@@ -75,7 +75,7 @@ def within_reach(desk: Desk) -> set[Action]:
     return found
 
 
-def ticked(desk: Desk, pick: Pick, action: Action) -> bool:
+def ticked(desk: PromptContext, pick: SelectMenu, action: Action) -> bool:
     """Whether ticking the cards of an answer leads to it."""
     wanted = list(getattr(action, "cards", ()))
     values = []
@@ -92,18 +92,18 @@ def ticked(desk: Desk, pick: Pick, action: Action) -> bool:
     return ("y", index_of(desk, action)) in [tap.path for tap in taps(shown)]
 
 
-def taken(desk: Desk, pick: Pick, action: Action) -> bool:
+def taken(desk: PromptContext, pick: SelectMenu, action: Action) -> bool:
     for item in pick.items:
         shown = FACE.turn(desk, ("kinds",), (item.value,))
         assert isinstance(shown, Panel)
         plan = FACE.turn(desk, taps(shown)[0].path[1:], ())
-        assert isinstance(plan, Plan)
+        assert isinstance(plan, ProposedMoves)
         if plan.actions == (action,):
             return True
     return False
 
 
-def tick(desk: Desk, *kinds: str) -> Panel:
+def tick(desk: PromptContext, *kinds: str) -> Panel:
     """Tick the first cards of these kinds, copies one after another."""
     pick = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "pick"))
     left = list(pick.items)

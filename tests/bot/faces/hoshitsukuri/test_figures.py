@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bot.game_ui import generic
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play, serialization
 from games.core.chance import Chance
 from games.core.match import AnyMatch
-from games.core.step import Action, Event, Table, heard
+from games.core.step import Action, Event, StepContext, heard
 from games.hoshitsukuri import GAME, events, mutations, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
@@ -29,7 +29,7 @@ from tests.bot.faces.hoshitsukuri.desks import FACE, first_question
 class Given:
     """An answer with all that was shown before it, and what came of it."""
 
-    def __init__(self, desk: Desk, panel: Panel, match: AnyMatch, action: Action) -> None:
+    def __init__(self, desk: PromptContext, panel: Panel, match: AnyMatch, action: Action) -> None:
         self.desk, self.action, self.match = desk, action, match
         self.seat, self.asked = desk.prompt.seat, desk.prompt.name
         self.text, self.label = panel.text, label_of(panel, move_menu.token(desk.legal.index(action)))
@@ -71,8 +71,8 @@ def figure(sign: str, text: str) -> int:
     return int(found[1])
 
 
-def empty_table(seats: int) -> Table:
-    return Table(seats, Chance(GAME.key, b"0" * 16))
+def empty_table(seats: int) -> StepContext:
+    return StepContext(seats, Chance(GAME.key, b"0" * 16))
 
 
 def played(given: Given) -> None:
@@ -247,7 +247,7 @@ def suggested(given: Given) -> None:
         if way not in ("on", "end"):
             continue
         plan, then, heard_then = turned(given.desk, tap.path), given.match, list[Event]()
-        assert isinstance(plan, Plan)
+        assert isinstance(plan, ProposedMoves)
         for number, action in enumerate(plan.actions):
             prompt = None if then.over else play.prompts(GAME, then).get(given.seat)
             if number and (prompt is None or action not in prompt.legal):

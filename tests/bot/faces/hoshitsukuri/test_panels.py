@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.game_ui import confirmation
 from bot.i18n.translator import words_in
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri import actions as do
@@ -135,10 +135,10 @@ def test_a_card_play_says_that_it_goes_on_and_offers_to_play_on_and_to_end_the_t
     assert (on.label, on.path) == ("Play on for me", ("c", "on"))
     assert end.label == "Satellite ⟳ → create Black Hole (cost 4 of ★7)"
     going = FACE.turn(desk, on.path[1:], ())
-    assert isinstance(going, Plan)
+    assert isinstance(going, ProposedMoves)
     assert (going.sure, going.again) == (True, ("on",))
     ending = turned(desk, end.path)
-    assert isinstance(ending, Plan)
+    assert isinstance(ending, ProposedMoves)
     assert ending.actions == (do.Play(("satellite",)), do.Generate("black_hole"))
     assert "Your turn ends." in ending.said
 
@@ -151,7 +151,7 @@ def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_
     panel = panel_of(at(scenery))
     (end,) = [tap for tap in taps(panel) if own_args(tap.path)[0] == "end"]
     ending = turned(at(scenery), end.path)
-    assert isinstance(ending, Plan)
+    assert isinstance(ending, ProposedMoves)
     assert (f"⭐ {ending.said} · can't be undone" in panel.text) == (end.path[0] == "y") == stands
     assert play.binds(GAME, scenery.match, 0, *ending.actions) == stands
     foreseen = at(scenery)
@@ -164,7 +164,7 @@ def test_a_play_that_reaches_the_end_of_the_orbit_ends_the_turn_as_well(space: i
     desk = at(scene("nebula*2 satellite", DRAWS, field=("protostar*2",), space=space))
     (end,) = [tap for tap in taps(panel_of(desk)) if own_args(tap.path)[0] == "end"]
     ending = turned(desk, end.path)
-    assert isinstance(ending, Plan)
+    assert isinstance(ending, ProposedMoves)
     assert (end.label.startswith("Nebula ×2 → create "), "Satellite ⟳ →" in end.label) == (last, not last)
     assert ("Your last turn ends." in ending.said) == last
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bot.game_ui.base import Desk, Face, index_of
+from bot.game_ui.base import GameUI, PromptContext, index_of
 from bot.game_ui.registry import face_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, Plan, Tap
+from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
@@ -21,7 +21,7 @@ from tests.bot.faces.desks import (
 from tests.games.solani.scene import Scene, sky
 from tests.games.solani.test_draft import drafting
 
-FACE: Face = face_of("solani")
+FACE: GameUI = face_of("solani")
 
 
 STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}
@@ -69,7 +69,7 @@ QUESTIONS = {
 }
 
 
-def opened(desk: Desk, panel: Panel) -> list[Panel]:
+def opened(desk: PromptContext, panel: Panel) -> list[Panel]:
     """Every panel that one tap on this one's own paths leads to."""
     found = [panel_after(desk, tap.path) for tap in taps(panel) if tap.path[:2] == ("c", "at")]
     return found + [
@@ -77,7 +77,7 @@ def opened(desk: Desk, panel: Panel) -> list[Panel]:
     ]
 
 
-def answers(desk: Desk, panel: Panel) -> set[Action]:
+def answers(desk: PromptContext, panel: Panel) -> set[Action]:
     """The answers that one tap on this panel gives."""
     tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
     tokens += [tap.path[2] for tap in taps(panel) if tap.path[:2] == ("c", "go") and len(tap.path) == 3]
@@ -85,7 +85,7 @@ def answers(desk: Desk, panel: Panel) -> set[Action]:
     return {answer_of(desk, token) for token in tokens}
 
 
-def within_taps(desk: Desk) -> dict[Action, int]:
+def within_taps(desk: PromptContext) -> dict[Action, int]:
     """By answer the fewest taps that give it, three at most; second panels are followed by their buttons alone."""
     first = panel_of(desk)
     found = dict.fromkeys(answers(desk, first), 1)
@@ -99,15 +99,15 @@ def within_taps(desk: Desk) -> dict[Action, int]:
     return found
 
 
-def plan_of(desk: Desk, tap: Tap) -> Plan:
+def plan_of(desk: PromptContext, tap: Button) -> ProposedMoves:
     found = turned(desk, tap.path)
-    assert isinstance(found, Plan)
+    assert isinstance(found, ProposedMoves)
     return found
 
 
-def suggestions(desk: Desk) -> list[Tap]:
+def suggestions(desk: PromptContext) -> list[Button]:
     return [tap for tap in taps(panel_of(desk)) if tap.path[:2] == ("c", "go")]
 
 
-def shown(desk: Desk, action: Action) -> Panel:
+def shown(desk: PromptContext, action: Action) -> Panel:
     return panel_after(desk, ("c", "at", index_of(desk, action)))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.game_ui.base import Desk
+from bot.game_ui.base import PromptContext
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Action, Event
@@ -25,17 +25,17 @@ def figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def answered(match: AnyMatch, desk: Desk, action: Action) -> tuple[AnyMatch, list[Event]]:
+def answered(match: AnyMatch, desk: PromptContext, action: Action) -> tuple[AnyMatch, list[Event]]:
     after, news = play.apply(GAME, match, desk.prompt.seat, action)
     return after, [told.event for told in news]
 
 
-def gain(match: AnyMatch, desk: Desk, action: Action) -> int:
+def gain(match: AnyMatch, desk: PromptContext, action: Action) -> int:
     seat, (after, _) = desk.prompt.seat, answered(match, desk, action)
     return play.score(GAME, after)[seat].total - play.score(GAME, match)[seat].total
 
 
-def check_placing(match: AnyMatch, desk: Desk, luck: Random) -> None:
+def check_placing(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
     """The suggestions, an entry of each menu, and the preview of any answer."""
     panel = panel_of(desk)
     check_courses(match, desk)
@@ -45,7 +45,7 @@ def check_placing(match: AnyMatch, desk: Desk, luck: Random) -> None:
     check_preview(match, desk, luck.choice(desk.legal))
 
 
-def check_preview(match: AnyMatch, desk: Desk, action: Action) -> None:
+def check_preview(match: AnyMatch, desk: PromptContext, action: Action) -> None:
     """Title, rows and estimate against the score; what is surrounded and what follows against the events."""
     seat, (after, heard) = desk.prompt.seat, answered(match, desk, action)
     old, new = play.score(GAME, match)[seat], play.score(GAME, after)[seat]
@@ -65,7 +65,7 @@ def check_preview(match: AnyMatch, desk: Desk, action: Action) -> None:
         assert told == [event.space for event in heard if isinstance(event, events.DarkSkySurrounded)]
 
 
-def check_courses(match: AnyMatch, desk: Desk) -> None:
+def check_courses(match: AnyMatch, desk: PromptContext) -> None:
     """Every suggestion can be given to its end, and changes the score by as much as its button and its preview say."""
     seat = desk.prompt.seat
     before = play.score(GAME, match)[seat].total
@@ -83,7 +83,7 @@ def check_courses(match: AnyMatch, desk: Desk) -> None:
             assert plan.said.endswith(f"score {figure(before)} → {figure(after)}")
 
 
-def check_draft(match: AnyMatch, desk: Desk, luck: Random) -> None:
+def check_draft(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
     """The names of tile and Planet, and the nodes of a Branch tile."""
     check_courses(match, desk)
     (menu,) = picks(panel_of(desk))
@@ -100,7 +100,7 @@ def check_draft(match: AnyMatch, desk: Desk, luck: Random) -> None:
             pytest.fail(repr(took))
 
 
-def best_points(match: AnyMatch, desk: Desk, action: do.TakeSpecial | do.KeepSpecial) -> tuple[int, set[str]]:
+def best_points(match: AnyMatch, desk: PromptContext, action: do.TakeSpecial | do.KeepSpecial) -> tuple[int, set[str]]:
     """The points of a Special Feature on its best spaces, by trying every one, and those spaces."""
     seat, (after, _) = desk.prompt.seat, answered(match, desk, action)
     prompt, tried = play.prompts(GAME, after).get(seat), [after]
@@ -111,7 +111,7 @@ def best_points(match: AnyMatch, desk: Desk, action: do.TakeSpecial | do.KeepSpe
     return max(points.values()), {space for space in points if points[space] == max(points.values())}
 
 
-def check_special(match: AnyMatch, desk: Desk, luck: Random) -> None:
+def check_special(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
     """What a Special Feature would score at best, and how many cards lie in a deck."""
     check_courses(match, desk)
     action = luck.choice(desk.legal)

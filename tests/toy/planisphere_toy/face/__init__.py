@@ -1,14 +1,14 @@
 """How Lanterns asks: both lanterns as large buttons, everything else the general way."""
 
-from bot.game_ui.base import Desk, Face, answer_tap
-from bot.ui_kit.panels import Row, Style
+from bot.game_ui.base import GameUI, PromptContext, answer_tap
+from bot.ui_kit.panels import ButtonStyle, Row
 from games.core.step import Action
 from planisphere_toy.rules import Hide, Shine
 
 
-def quick(desk: Desk) -> tuple[Row, ...]:
+def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer to shine or to hide below the public board."""
-    looks = {Shine(): Style.GO, Hide(): Style.PLAIN}
+    looks = {Shine(): ButtonStyle.GO, Hide(): ButtonStyle.PLAIN}
     taps = [
         answer_tap(desk, action, desk.words(f"toy.do.{type(action).__name__}"), style=looks[action])
         for action in desk.legal
@@ -17,9 +17,9 @@ def quick(desk: Desk) -> tuple[Row, ...]:
     return (tuple(taps),) if taps else ()
 
 
-def describe(desk: Desk, action: Action) -> str:
+def describe(desk: PromptContext, action: Action) -> str:
     """Say what shining would do."""
     return desk.words("bot.toy.sure") if isinstance(action, Shine) else ""
 
 
-FACE = Face(key="toy", quick=quick, describe=describe, sheet=lambda _: "table")
+FACE = GameUI(key="toy", quick=quick, describe=describe, sheet=lambda _: "table")

@@ -10,7 +10,7 @@ from renderers.kit import picture_words
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
-from renderers.kit.renderer import Guise, Look
+from renderers.kit.renderer import GameRenderer, Skin
 from renderers.kit.seeded_random import Luck
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
@@ -21,11 +21,11 @@ from renderers.kit.theme import WIDTH, ink, rgb
 HEIGHT = 900
 
 
-def _moon(base: Image.Image, luck: Luck, guise: Guise) -> None:
+def _moon(base: Image.Image, luck: Luck, guise: Skin) -> None:
     engraving(base, round(luck.uniform(1200, 1400)), 180, 300)
 
 
-GUISE = Guise(
+GUISE = Skin(
     key="toy",
     bottom=rgb("#3A2440"),
     nebula=(rgb("#5A4A9A"), rgb("#9A6A4A")),
@@ -36,7 +36,7 @@ GUISE = Guise(
 )
 
 
-class Speaker(picture_words.Speaker):
+class Speaker(picture_words.PictureWords):
     """Words and names."""
 
     key = GUISE.key
@@ -81,4 +81,4 @@ def sentence(view: View, speak: Speaker) -> str:
 
 
 PALETTE, SHEETS = Path(__file__).with_name("palette.bin"), {"table": draw, "seat": draw}
-LOOK = Look(guise=GUISE, palette=PALETTE, speaker=Speaker, sheets=SHEETS, sentence=sentence, text=text)
+LOOK = GameRenderer(guise=GUISE, palette=PALETTE, speaker=Speaker, sheets=SHEETS, sentence=sentence, text=text)

@@ -12,14 +12,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from games.core import ai
-from games.core.challenge import Challenge, Figures, checked
+from games.core.challenge import AttemptFigures, SoloChallenge, checked
 from games.core.chance import Chance
 from games.core.game import Game
-from games.core.match import Moment, Prompt
+from games.core.match import MatchPosition, Prompt
 from games.core.options import Option
 from games.core.pile import Pile
 from games.core.scores import Line, Score, ranked
-from games.core.step import Action, Ask, Auto, Event, Gather, Seat, Table, Then
+from games.core.step import Action, Ask, Auto, Event, Gather, Seat, StepContext, Then
 
 DECK = [*"122345678"]
 
@@ -80,7 +80,7 @@ class Scored(Event, frozen=True):
 class Night(Auto, frozen=True):
     left: int
 
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         if not self.left:
             return ()
         for seat, player in enumerate(state.players):
@@ -90,7 +90,7 @@ class Night(Auto, frozen=True):
 
 
 class Dusk(Auto, frozen=True):
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         return {seat: (Choose(seat),) for seat in range(table.seats)}
 
 
@@ -101,7 +101,7 @@ class Choose(Ask, frozen=True):
         if state.players[self.seat].rolled < 2:
             yield Roll()
 
-    def take(self, state: State, table: Table, action: Action) -> Then:
+    def take(self, state: State, table: StepContext, action: Action) -> Then:
         player = state.players[self.seat]
         if isinstance(action, Roll):
             player.rolled += 1
@@ -112,7 +112,7 @@ class Choose(Ask, frozen=True):
 
 
 class Dawn(Auto, frozen=True):
-    def run(self, state: State, table: Table) -> Then:
+    def run(self, state: State, table: StepContext) -> Then:
         best = max((int(p.card or 0) for p in state.players if p.shines), default=0)
         for seat, player in enumerate(state.players):
             if player.shines and int(player.card or 0) == best:
@@ -129,7 +129,7 @@ class Warden(Ask, frozen=True):
     def legal(self, state: State) -> Iterable[Action]:
         return [Rest(False)] if state.wind == "storm" else [Rest(False), Rest(True)]
 
-    def take(self, state: State, table: Table, action: Rest) -> Then:
+    def take(self, state: State, table: StepContext, action: Rest) -> Then:
         state.players[self.seat].points += action.early
         if action.early:
             table.bind()
@@ -153,11 +153,11 @@ class View(Struct, frozen=True):
     over: bool
 
 
-def setup(options: Options, seats: int, table: Table) -> State:
+def setup(options: Options, seats: int, table: StepContext) -> State:
     return State(Pile.of("deck", DECK), [Player() for _ in range(seats)], wind=options.wind)
 
 
-def view(state: State, seat: Seat | None, moment: Moment) -> View:
+def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     players = tuple(
         PlayerView(p.points, p.coins, p.card if i == seat else None, p.card is not None, p.rolled if i == seat else 0)
         for i, p in enumerate(state.players)
@@ -184,7 +184,7 @@ def asides(state: State, seat: Seat) -> Iterable[Action]:
     return (Spend(),) if state.players[seat].coins else ()
 
 
-def take_aside(state: State, table: Table, seat: Seat, action: Action) -> Then:
+def take_aside(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
     table.bind()
     state.players[seat].coins -= 1
     state.players[seat].points += 1
@@ -207,14 +207,14 @@ def rename(old: dict[str, Any]) -> dict[str, Any]:
     return old
 
 
-def figures(state: State) -> Figures:
+def figures(state: State) -> AttemptFigures:
     """Ten points are a win."""
     own = state.players[0].points + state.players[0].coins
-    return Figures(own, 10, own >= 10, int(own >= 10), (own,))
+    return AttemptFigures(own, 10, own >= 10, int(own >= 10), (own,))
 
 
 WINDS = (Option("wind", ("calm", "storm"), "calm"),)
-CHALLENGE = Challenge(
+CHALLENGE = SoloChallenge(
     level="wind",
     levels=("calm", "storm"),
     choices=lambda _: WINDS,
