@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import COMMANDS
 from bot.cli.console import Failed, Misused, complain
-from bot.workers.garbage_collection import left_lying
+from bot.workers.garbage_collection import collection_paused
 
 FINE, BROKEN, WRONG = 0, 1, 2
 
@@ -18,7 +18,7 @@ def main(line: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
     words = list(sys.argv[1:] if line is None else line)
     try:
-        with left_lying():
+        with collection_paused():
             arguments = parser_of(words).parse_args(words)
             command = import_module(f"bot.cli.{arguments.command}")
         return int(command.main(arguments))

@@ -6,12 +6,12 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.discovery import found
+from games.core.discovery import discover
 from renderers import challenge, cover, lobby, pages, rule_picture, specimen
 from renderers.kit import png
 from renderers.kit.renderer import GameRenderer
 
-LOOKS: dict[str, GameRenderer] = {look.key: look for look in found("LOOK", "renderers", "kit", "pages")}
+LOOKS: dict[str, GameRenderer] = {look.key: look for look in discover("LOOK", "renderers", "kit", "pages")}
 """Every game's pictures by its key."""
 
 CARD = "card"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot.workers.garbage_collection import keep_what_is_here, left_lying
-from bot.workers.malloc import trimmer
+from bot.workers.garbage_collection import collection_paused, freeze_startup_objects
+from bot.workers.malloc import trim_function
 from renderers.kit import layers, sprite_cache
 from renderers.kit.sprite_cache import SpriteCache
 
@@ -21,7 +21,7 @@ ROOM = 1_000_000_000
 YOUNG = 10_000
 """So many things must have been made before the youngest are searched for garbage."""
 
-_give_back = trimmer()
+_give_back = trim_function()
 
 FEW = 24
 """So many printed layers are kept packed."""
@@ -47,9 +47,9 @@ def pytest_configure() -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Look for garbage seldom, and never in what is here for good: six thousand tests and all that they import."""
-    with left_lying():
+    with collection_paused():
         collected = yield
-        keep_what_is_here()
+        freeze_startup_objects()
     gc.set_threshold(YOUNG)
     return collected
 

@@ -14,7 +14,7 @@ from bot.cli.console import say
 from bot.cli.match_arguments import seed_of
 from bot.cli.render import names
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -88,11 +88,13 @@ def things(game: Game, folder: Path) -> Iterator[Shown]:
     for locale in LOCALES:
         sheet = Image.new("RGB", (wide * columns, high * -(-len(look.specimens) // columns)))
         for k, name in enumerate(look.specimens):
-            thing = specimen.draw(look, name, words_in(locale)).resize((wide, high), Image.Resampling.LANCZOS)
+            thing = specimen.draw(look, name, translator_for(locale)).resize((wide, high), Image.Resampling.LANCZOS)
             sheet.paste(thing, (k % columns * wide, k // columns * high))
         file = f"{game.key}/things-{locale}.png"
         sheet.save(folder / file)
-        yield Shown(file, ", ".join(words_in(locale)(f"{game.key}.{one.name}") for one in look.specimens.values()))
+        yield Shown(
+            file, ", ".join(translator_for(locale)(f"{game.key}.{one.name}") for one in look.specimens.values())
+        )
 
 
 def skies_of_a_week(folder: Path) -> Iterator[Shown]:
@@ -101,7 +103,7 @@ def skies_of_a_week(folder: Path) -> Iterator[Shown]:
     for matches in MATCHES:
         found = nights.week(matches)
         for locale in LOCALES:
-            words, file = words_in(locale), f"night/{matches:03}-{locale}.png"
+            words, file = translator_for(locale), f"night/{matches:03}-{locale}.png"
             view = weekly_sky_view.view(found, "Observatory", words)
             (folder / file).write_bytes(renderers.render(next(iter(found.games)), view, "night", words, {}, {}, None))
             yield Shown(file, weekly_sky_view.alt(found, "Observatory", words))
@@ -125,7 +127,7 @@ def moments(game: Game, kind: Variant, seed: str) -> Iterator[tuple[str, AnyMatc
 
 def _one(game: Game, match: AnyMatch, sheet: str, locale: str, folder: Path, file: str) -> Shown:  # noqa: PLR0917
     seat: Seat | None = next(iter(play.prompts(game, match)), 0) if sheet == "seat" else None
-    view, words = play.view(game, match, seat), words_in(locale)
+    view, words = play.view(game, match, seat), translator_for(locale)
     people = names(game, match.seats, words)
     (folder / file).write_bytes(renderers.render(game.key, view, sheet, words, people, {}, seat))
     return Shown(file, renderers.LOOKS[game.key].alt(view, words, people))

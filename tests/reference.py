@@ -73,7 +73,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
 
             async def delivered() -> None:
                 stage.house.clock.move(0.1)
-                await stage.bot.courier.carry_all()
+                await stage.bot.courier.deliver_all()
                 said.extend(stage.take())
 
             service = stage.service
@@ -86,7 +86,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
             said += await stage.press(people[0], CustomId(table, "start"))
             await delivered()
             for clicks in range(0, CLICKS, VISIT):
-                waiting = (await service.play.look(table)).waiting
+                waiting = (await service.play.view(table)).waiting
                 if not waiting:
                     break
                 asked = next(who for who in people if who.id == waiting[0].person)

@@ -24,7 +24,7 @@ from bot.cli.match_arguments import seed_number
 from bot.features.play.cog import rest_of
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu
 from games import GAMES
@@ -133,7 +133,7 @@ class Search:
         self.desk: PromptContext = desk_of(self.match, self.prompt)
         if alone:
             self.desk = ranked(self.desk)
-        self.face = face_of(self.game.key)
+        self.face = game_ui_of(self.game.key)
         self.marks = {mark(match): start + n for n, match in enumerate(turn.matches[start:]) if n}
         last = len(turn.matches) - 1
         self.far = next((n for n in range(start + 1, last) if not turn.matches[n].undo[turn.seat]), last)
@@ -144,8 +144,8 @@ class Search:
 
     def first(self) -> Panel:
         """Return the private panel that is asked with."""
-        asked = self.face.panel(self.desk) or generic.ask(self.desk, self.face, ())
-        return generic.sure(self.desk, self.face, 0, "") if isinstance(asked, ProposedMoves) else asked
+        asked = self.face.panel(self.desk) or generic.menu_panel(self.desk, self.face, ())
+        return generic.confirm_panel(self.desk, self.face, 0, "") if isinstance(asked, ProposedMoves) else asked
 
     def quick(self) -> tuple[Row, ...]:
         """Return the buttons on the public message, which are there while a single seat is asked."""
@@ -209,7 +209,7 @@ class Search:
         verb, *args = path
         match verb:
             case "y" if confirmation.is_way(args):
-                found = self.face.turn(desk, *confirmation.walked((*args, *values)))
+                found = self.face.turn(desk, *confirmation.parse_confirmation_path((*args, *values)))
                 return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
             case "a" | "y":
                 index = move_menu.number((*args, *values)[0], len(desk.legal))
@@ -219,7 +219,7 @@ class Search:
                 if verb == "c":
                     return self.face.turn(desk, tuple(args), values)
                 page = (*(arg for arg in args if arg not in ("p", "q")), *values)
-                return generic.ask(desk, self.face, page)
+                return generic.menu_panel(desk, self.face, page)
         return None
 
     def _note(self, plan: ProposedMoves, taps: int) -> None:
@@ -250,9 +250,9 @@ class Search:
         """Say whether these answers are asked about once more."""
         if plan.sure and self.own:
             return False
-        binds = play.binds(self.game, self.match, self.turn.seat, *plan.actions)
+        binds = play.is_irreversible(self.game, self.match, self.turn.seat, *plan.actions)
         warned = not plan.sure and any(self.face.warns(self.desk, action) for action in plan.actions)
-        return confirmation.must_ask(plan, own=self.own, binds=binds, warned=warned)
+        return confirmation.needs_confirmation(plan, own=self.own, binds=binds, warned=warned)
 
 
 def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

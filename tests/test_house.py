@@ -6,11 +6,11 @@ from pathlib import Path
 import grimp
 import pytest
 
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = {key: (key, *(words_in(locale)(f"{key}.name") for locale in LOCALES)) for key in GAMES}
+NAMES = {key: (key, *(translator_for(locale)(f"{key}.name") for locale in LOCALES)) for key in GAMES}
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,7 @@ SEED = "0" * 32
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", GAME)
-    monkeypatch.setattr(taps, "face_of", lambda _: FACE)
+    monkeypatch.setattr(taps, "game_ui_of", lambda _: FACE)
 
 
 def turn_of(seats: int, seat: int, before: Sequence[tuple[int, Action]], actions: Sequence[Action]) -> taps.Turn:
@@ -62,7 +62,7 @@ def test_taps_and_answers_are_added_up_by_turn_and_kind() -> None:
 
 
 def faced(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
-    monkeypatch.setattr(taps, "face_of", lambda _: GameUI(key="toy", **more))
+    monkeypatch.setattr(taps, "game_ui_of", lambda _: GameUI(key="toy", **more))
 
 
 def test_several_answers_with_one_tap_cost_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def test_each_ticked_entry_is_a_tap(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_may_be_done_beside_the_question_is_found_on_its_own_panel(monkeypatch: pytest.MonkeyPatch) -> None:
     spend = turn_of(2, 0, [], [Spend()])
-    beside = play.asides(GAME, spend.matches[0], 0)
+    beside = play.out_of_turn_actions(GAME, spend.matches[0], 0)
     assert beside is not None
     panel = Panel("beside", ((Button(("y", "0"), "spend"),),), stamp=beside.stamp)
     faced(monkeypatch, panel=lambda _: Panel("", ((Button(("c", "beside"), "more"),),)), turn=lambda *_: panel)

@@ -12,7 +12,7 @@ import discord
 from cachetools import LRUCache
 from discord.ext import commands, tasks
 
-from bot.app.cogs import furnished
+from bot.app.cogs import build_cogs
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.cluster.instance_lock import InstanceLock
@@ -25,7 +25,7 @@ from bot.discord_kit.app_emojis import EVERY, show_signs
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.components import Control, registered
 from bot.discord_kit.http_retries import listening
-from bot.discord_kit.interaction import AnyInteraction, let_go, refuse, where
+from bot.discord_kit.interaction import AnyInteraction, break_cycles, log_context, send_refusal
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.discord_kit.router import ComponentRouter
 from bot.discord_kit.sharding import ShardedBot
@@ -165,7 +165,7 @@ class PlanisphereBot(ShardedBot):
 
     async def _rooms(self) -> None:
         parts = CogDependencies(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
-        turns, apps, rooms = furnished(parts)
+        turns, apps, rooms = build_cogs(parts)
         for room in rooms:
             await self.add_cog(room)
         for menu in apps.menus:
@@ -197,7 +197,7 @@ class PlanisphereBot(ShardedBot):
     def deliver(self) -> None:
         """Send what has been put into the outbox, soon."""
         self.metrics.reached("stored")
-        self.courier.call()
+        self.courier.wake()
 
     def _rest(self, seconds: float | None) -> None:
         """Look into the outbox again when the next message is due, or after a while."""
@@ -256,14 +256,14 @@ class PlanisphereBot(ShardedBot):
         if wrong := await self.unwell():
             log.error("not well: %s", wrong)
         else:
-            await asyncio.to_thread(heartbeat.beat, self.settings.heartbeat)
+            await asyncio.to_thread(heartbeat.touch, self.settings.heartbeat)
 
     # -- health ------------------------------------------------------------------------------------------------------
 
     async def unwell(self) -> str:
         """Return why the bot is not well: the database silent, no message leaving, the controls gone; else nothing."""
         try:
-            late = await self.courier.is_late()
+            late = await self.courier.is_stuck()
         except Refusal as refusal:
             return str(refusal)
         if late:
@@ -279,7 +279,7 @@ class PlanisphereBot(ShardedBot):
         if not self.is_ready():
             return "not in Discord"
         try:
-            await self.courier.is_late()
+            await self.courier.is_stuck()
         except Refusal as refusal:
             return str(refusal)
         return ""
@@ -298,11 +298,11 @@ class PlanisphereBot(ShardedBot):
         """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
         with self.metrics.click():
             try:
-                await self.clicks.carry_out(interaction, press, values)
+                await self.clicks.dispatch(interaction, press, values)
             except Exception as error:
-                await refuse(interaction, error, self.service)
+                await send_refusal(interaction, error, self.service)
             finally:
-                let_go(interaction)
+                break_cycles(interaction)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Answer windows that were sent in, and buttons that nobody else will: of an older version, or forged."""
@@ -312,13 +312,13 @@ class PlanisphereBot(ShardedBot):
         data: Any = interaction.data or {}
         press = custom_ids.read(str(data.get("custom_id", "")))
         if press is None:
-            await refuse(interaction, OldButton(), self.service)
+            await send_refusal(interaction, OldButton(), self.service)
         elif interaction.type is kinds.modal_submit:
             await self.pressed(interaction, press, ())
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
         """Write down what failed, with what it was about."""
-        what = [where(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
+        what = [log_context(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
         log.exception("%s failed: %s", event_method, what)
 
 
@@ -364,13 +364,13 @@ async def join_discord(settings: Settings) -> None:
     assert settings.token is not None
     if settings.api:
         use_loopback(settings.api)
-    malloc.give_back_large()
+    malloc.return_large_blocks()
     async with create_bot(settings) as bot:
         await asyncio.to_thread(translator.read_all)
         await asyncio.to_thread(search.read_all)
-        garbage_collection.keep_what_is_here()
+        garbage_collection.freeze_startup_objects()
         sys.setswitchinterval(SWITCH)
-        tidying = asyncio.create_task(garbage_collection.tidy(bot.busy), name="tidying")
+        tidying = asyncio.create_task(garbage_collection.collect_periodically(bot.busy), name="tidying")
         try:
             await bot.start(settings.token.get_secret_value())
         finally:

@@ -22,7 +22,7 @@ from bot.features.viewing.cog import ViewingCog
 from bot.presentation.base_cog import BaseCog, CogDependencies
 
 
-def furnished(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, tuple[BaseCog, ...]]:
+def build_cogs(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, tuple[BaseCog, ...]]:
     """Return what shows turns, the room with the context commands, and all rooms in the order that clicks go by."""
     turns = TurnPresenter(parts)
     contests, archive, profiles = ChallengeCog(parts, turns), ViewingCog(parts, turns), ProfileCog(parts)

@@ -17,7 +17,7 @@ from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
 from bot.features.reminders.schedule import DueActions, TurnClock, _notes, due, turn_clock_of
-from bot.notifications.policy import marked
+from bot.notifications.policy import after_reminder
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
 
@@ -44,7 +44,7 @@ class Scheduler:
 
     async def start(self) -> None:
         """Let the computer players go on that had not answered when their process ended."""
-        await self._resume(await self._service.play.unfinished(after_restart=True))
+        await self._resume(await self._service.play.tables_to_resume(after_restart=True))
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
@@ -68,7 +68,7 @@ class Scheduler:
                 log.exception("the clock could not do all that is due")
 
     async def _unfinished(self) -> None:
-        await self._resume(await self._service.play.unfinished())
+        await self._resume(await self._service.play.tables_to_resume())
 
     async def _resume(self, tables: tuple[TableId, ...]) -> None:
         for table in tables:
@@ -137,7 +137,7 @@ class Scheduler:
         at = to_millis(now)
         if what.begin and await self._store.waiting.unseal(name, wait, wait, at):
             self._service.bell.ring()
-        new = marked(wait, at, remind=what.remind, nudge=what.nudge)
+        new = after_reminder(wait, at, remind=what.remind, nudge=what.nudge)
         new = replace(new, check_at=None if what.again is None else to_millis(what.again))
         notes = _notes(wait.person, what)
         if await self._store.waiting.mark(name, wait, new, notes, at) and notes:

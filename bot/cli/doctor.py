@@ -34,7 +34,7 @@ def main(line: argparse.Namespace) -> int:
 
 def _alive() -> int:
     file = settings().heartbeat
-    if heartbeat.well(file):
+    if heartbeat.is_fresh(file):
         say("The bot is well.")
         return 0
     complain(f"The bot is not well: {file} has not been touched for {heartbeat.SILENCE:.0f} seconds. See its log.")

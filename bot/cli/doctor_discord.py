@@ -21,7 +21,7 @@ from bot.config import Settings
 from bot.discord_kit.command_tree import ANYWHERE, BOTH
 from bot.discord_kit.membership import NEEDED as PERMISSIONS
 from bot.discord_kit.membership import invitation
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 
 DISCORD = "https://discord.com"
 TIMEOUT = 4.0
@@ -29,7 +29,7 @@ TIMEOUT = 4.0
 
 PORTAL = "https://discord.com/developers/applications"
 NEEDED: Mapping[str, int] = {
-    words_in("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag for name in PERMISSIONS
+    translator_for("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag for name in PERMISSIONS
 }
 """The permissions that tables need, by their names in Discord's settings, and their bits."""
 ADMINISTRATOR = 1 << 3

@@ -7,7 +7,7 @@ import renderers
 from bot.cli import match_arguments
 from bot.cli.console import Failed, Misused, listed, say
 from bot.cli.match_arguments import Cast
-from bot.i18n.translator import LOCALES, Translator, words_in
+from bot.i18n.translator import LOCALES, Translator, translator_for
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -36,7 +36,7 @@ def main(line: argparse.Namespace) -> int:
     look = _look(cast.game.key, line.sheet)
     match = _played(cast, match_arguments.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
-    view, words = play.view(cast.game, match, seat), words_in(line.locale)
+    view, words = play.view(cast.game, match, seat), translator_for(line.locale)
     people = names(cast.game, len(cast.levels), words)
     picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
     _write(line.out, picture)

@@ -2,7 +2,7 @@
 
 from bot.cli.console import Failed
 from bot.config import InvalidSettings, Settings, load
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.refusals import Refusal
 from bot.refusals.database import StoreRefusal
 
@@ -17,13 +17,13 @@ def settings() -> Settings:
 
 def mistakes(error: InvalidSettings) -> list[str]:
     """Return a sentence for each mistake."""
-    words = words_in("en")
+    words = translator_for("en")
     return [f"  {words(key, value=value)}" for key, value in error.sentences]
 
 
 def sentence(refusal: Refusal) -> str:
     """Return why something was not done; of the store's troubles with the details that help who runs the bot."""
-    said = words_in("en")(
+    said = translator_for("en")(
         refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
     )
     if not isinstance(refusal, StoreRefusal) or not refusal.values:

@@ -30,19 +30,19 @@ FOUND = {"reachable": True, "lost_at": None}
 """The columns of a table that can be reached."""
 
 
-async def lost_at(connection: AsyncConnection, table: TableId) -> int | None:
+async def unreachable_since(connection: AsyncConnection, table: TableId) -> int | None:
     """Return since when a table cannot be reached; asked before that is set right."""
     found: int | None = (await connection.execute(_LOST_AT, {"this": table})).scalar_one_or_none()
     return found
 
 
-async def go_on(connection: AsyncConnection, table: TableId, lost: int | None, now: int) -> None:
+async def resume_clock(connection: AsyncConnection, table: TableId, lost: int | None, now: int) -> None:
     """Let the time of everybody who is waited for at a table go on, which stood still since it was `lost`."""
     if lost is not None:
         await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
-async def beat(engine: Database, now: int, longest: int) -> bool:
+async def tick_clock(engine: Database, now: int, longest: int) -> bool:
     """Note that the clock ticks; if it stood for longer than so many milliseconds, nobody's time ran meanwhile.
 
     Returns whether it had stood.

@@ -7,12 +7,12 @@ from sqlalchemy import ColumnElement, and_, bindparam, case, delete, exists, fun
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.clock_pauses import FOUND, go_on, lost_at
+from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
 from bot.database.mapping import FIRST_CHECK, Values, notice_of
-from bot.database.sent_notifications import drop_call, put_call
-from bot.database.stale_messages import done, overtaken, remember, standing_for, stood
-from bot.database.unit_of_work import post
+from bot.database.sent_notifications import delete_sent, insert_sent
+from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, standing_for, superseded_by
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table
 from bot.features.challenges import sides_repository
@@ -165,7 +165,7 @@ class OutboxRepository:
         async with self._engine.writing() as connection:
             past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
-            await post(self._engine, connection, notice.topic, past, at)
+            await enqueue(self._engine, connection, notice.topic, past, at)
 
     async def sent(
         self,
@@ -188,19 +188,19 @@ class OutboxRepository:
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
             follow += await self._remember(connection, notice.kind, about, message, move=move, at=at)
-            await done(connection, told)
+            await delete_stale(connection, told)
             if pinged:
                 who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
             if gone is not None:
-                await drop_call(connection, gone)
+                await delete_sent(connection, gone)
             if call is not None:
                 table = about if isinstance(about, Table) else None
-                follow = (*follow, *await put_call(self._engine, connection, call, table))
+                follow = (*follow, *await insert_sent(self._engine, connection, call, table))
             this = {"this": notice.id, "seen": notice.version}
             if not (await connection.execute(_DELETE, this)).rowcount:
                 await connection.execute(_RENEWED, this)
-            await post(self._engine, connection, notice.topic, follow, at)
+            await enqueue(self._engine, connection, notice.topic, follow, at)
 
     async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
@@ -208,12 +208,12 @@ class OutboxRepository:
             past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
             if settled:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
-            await post(self._engine, connection, table.id, past, at)
+            await enqueue(self._engine, connection, table.id, past, at)
 
     async def post(self, topic: str, notes: tuple[NewMessage, ...], at: int) -> None:
         """Put messages into the outbox."""
         async with self._engine.writing() as connection:
-            await post(self._engine, connection, topic, notes, at)
+            await enqueue(self._engine, connection, topic, notes, at)
 
     async def _remember(
         self,
@@ -240,13 +240,13 @@ class OutboxRepository:
             await stands(connection, about, message)
         if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
-        past = overtaken(await stood(connection, about.id), about, kind, message)
+        past = superseded_by(await lock_messages(connection, about.id), about, kind, message)
         shown = shown_values(standing_for(kind, about), message, move)
-        lost = None if about.reachable else await lost_at(connection, about.id)
+        lost = None if about.reachable else await unreachable_since(connection, about.id)
         arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
-        await remember(self._engine, connection, about.id, past)
+        await insert_stale(self._engine, connection, about.id, past)
         if arrived:
-            await go_on(connection, about.id, lost, at)
+            await resume_clock(connection, about.id, lost, at)
         return (NewMessage(MessageKind.PAST),) if past else ()
 
 

@@ -3,10 +3,10 @@
 from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from bot.database import schema
-from bot.database.clock_pauses import beat
+from bot.database.clock_pauses import tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import Values, wait_of
-from bot.database.unit_of_work import post
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.table import Table, TableId, TableStatus
@@ -56,7 +56,7 @@ class PendingTurnRepository:
 
         Returns whether it had stood.
         """
-        return await beat(self._engine, now, longest)
+        return await tick_clock(self._engine, now, longest)
 
     async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the seats that the clock shall look at, the earliest first."""
@@ -81,7 +81,7 @@ class PendingTurnRepository:
             if (await connection.execute(statement, where | marks)).rowcount != 1:
                 return False
             if notes:
-                await post(self._engine, connection, table, notes, at)
+                await enqueue(self._engine, connection, table, notes, at)
             return True
 
     async def unseal(self, table: TableId, old: PendingTurn, new: PendingTurn, at: int) -> bool:
@@ -90,7 +90,7 @@ class PendingTurnRepository:
         async with self._engine.writing() as connection:
             if (await connection.execute(_UNSEAL, where)).rowcount != 1:
                 return False
-            await post(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
+            await enqueue(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
             return True
 
     async def snooze(self, table: TableId, wait: PendingTurn, until: int, note: NewMessage, at: int) -> bool:
@@ -99,7 +99,7 @@ class PendingTurnRepository:
         async with self._engine.writing() as connection:
             if (await connection.execute(_SNOOZE, where)).rowcount != 1:
                 return False
-            await post(self._engine, connection, table, (note,), at)
+            await enqueue(self._engine, connection, table, (note,), at)
             return True
 
     async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
@@ -116,7 +116,7 @@ class PendingTurnRepository:
             values = {"this": table.id, "still": to_millis(table.expires_at), "now": now}
             if (await connection.execute(_WARN, values)).rowcount != 1:
                 return False
-            await post(self._engine, connection, table.id, (note,), now)
+            await enqueue(self._engine, connection, table.id, (note,), now)
             return True
 
     async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:

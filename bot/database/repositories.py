@@ -19,7 +19,7 @@ from bot.database.sent_notifications import SentNotificationRepository
 from bot.database.stale_messages import StaleMessageRepository
 from bot.database.subscriptions import WatchRepository
 from bot.database.tables import TableRows
-from bot.database.unit_of_work import TableChange, record
+from bot.database.unit_of_work import TableChange, commit_change
 from bot.features.challenges.par_repository import ParRepository
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.sides_repository import DuelSideRepository
@@ -64,7 +64,7 @@ class Repositories:
 
     async def record(self, change: TableChange) -> None:
         """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""
-        await record(self.engine, change)
+        await commit_change(self.engine, change)
 
     async def close(self) -> None:
         """Close every connection."""

@@ -35,7 +35,7 @@ class SentNotificationRepository:
         )
 
 
-async def put_call(
+async def insert_sent(
     engine: Database, connection: AsyncConnection, call: SentNotification, about: Table | None
 ) -> tuple[NewMessage, ...]:
     """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
@@ -50,11 +50,11 @@ async def put_call(
     return () if revision == about.revision else (NewMessage(MessageKind.DONE, call.person),)
 
 
-async def drop_call(connection: AsyncConnection, call: SentNotification) -> None:
+async def delete_sent(connection: AsyncConnection, call: SentNotification) -> None:
     """Forget a call that has been taken away, within a transaction."""
     await connection.execute(_TAKEN, {"this": call.topic, "who": call.person, "where": call.message})
 
 
-async def calls_of(connection: AsyncConnection, table: Table) -> tuple[PersonId, ...]:
+async def people_notified(connection: AsyncConnection, table: Table) -> tuple[PersonId, ...]:
     """Return the people whose calls stand at a table."""
     return tuple(row.person for row in await connection.execute(_CALLS, {"this": table.id}))

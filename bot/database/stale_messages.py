@@ -49,12 +49,12 @@ def standing_for(kind: MessageKind, table: Table) -> MessageKind | None:
     return kind if kind in COLUMNS else None
 
 
-async def stood(connection: AsyncConnection, table: TableId) -> Any:
+async def lock_messages(connection: AsyncConnection, table: TableId) -> Any:
     """Return the row of where a table's messages stand, and keep others from changing that within the transaction."""
     return (await connection.execute(_STOOD, {"this": table})).one()
 
 
-def overtaken(old: Any, about: Table, kind: MessageKind, message: int | None) -> tuple[StaleMessage, ...]:
+def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None) -> tuple[StaleMessage, ...]:
     """Return what is past once this message has left for a table as it was read; a board overtakes the lobby, too.
 
     A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
@@ -77,13 +77,15 @@ def left_there(old: Any, about: Table) -> tuple[StaleMessage, ...]:
     return tuple(StaleMessage(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
 
 
-async def remember(engine: Database, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]) -> None:
+async def insert_stale(
+    engine: Database, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]
+) -> None:
     """Keep messages that are past within a transaction."""
     if past:
         await connection.execute(engine.put.past, [struct_values(table, one) for one in past])
 
 
-async def done(connection: AsyncConnection, messages: Iterable[int]) -> None:
+async def delete_stale(connection: AsyncConnection, messages: Iterable[int]) -> None:
     """Forget messages that say by themselves that they are past."""
     if which := [{"which": message} for message in messages]:
         await connection.execute(_DONE, which)

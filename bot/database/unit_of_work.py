@@ -6,7 +6,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.clock_pauses import FOUND, go_on, lost_at
+from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
 from bot.database.familiarity import answered
 from bot.database.mapping import (
@@ -19,8 +19,8 @@ from bot.database.mapping import (
     table_values,
 )
 from bot.database.people import put_people
-from bot.database.sent_notifications import calls_of
-from bot.database.stale_messages import left_there, remember, stood
+from bot.database.sent_notifications import people_notified
+from bot.database.stale_messages import insert_stale, left_there, lock_messages
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
@@ -96,7 +96,7 @@ _NOT_PREPARED = delete(schema.prepared).where(
 _ADD_RESULTS = insert(schema.results)
 
 
-async def record(engine: Database, change: TableChange) -> None:
+async def commit_change(engine: Database, change: TableChange) -> None:
     """Write a change in one transaction.
 
     Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt or
@@ -104,16 +104,18 @@ async def record(engine: Database, change: TableChange) -> None:
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
-        lost = await lost_at(connection, change.after.id) if change.forget_messages else None
-        left = left_there(await stood(connection, change.after.id), change.after) if change.forget_messages else ()
+        lost = await unreachable_since(connection, change.after.id) if change.forget_messages else None
+        left = (
+            left_there(await lock_messages(connection, change.after.id), change.after) if change.forget_messages else ()
+        )
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
-        await remember(engine, connection, change.after.id, left)
+        await insert_stale(engine, connection, change.after.id, left)
         if change.deeds:
             await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
         await _write_waiting(engine, connection, change)
         await _write_prepared(engine, connection, change)
-        await go_on(connection, change.after.id, lost, change.at)
+        await resume_clock(connection, change.after.id, lost, change.at)
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
             await connection.execute(_ADD_RESULTS, rows)
@@ -126,7 +128,7 @@ async def record(engine: Database, change: TableChange) -> None:
         if change.known is not None:
             await answered(engine, connection, change.known)
         notes = (*change.notes, *await _done(connection, change))
-        await post(engine, connection, change.after.id, notes, change.at)
+        await enqueue(engine, connection, change.after.id, notes, change.at)
 
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:
@@ -214,11 +216,11 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
     touched = {chair.person for chair in before.chairs if chair.seat in turned}
     if after.closed or before.chairs != after.chairs:
         touched |= set(before.people)
-    called = await calls_of(connection, after) if touched else ()
+    called = await people_notified(connection, after) if touched else ()
     return tuple(NewMessage(MessageKind.DONE, person) for person in called if person in touched)
 
 
-async def post(
+async def enqueue(
     engine: Database, connection: AsyncConnection, topic: str, notes: tuple[NewMessage, ...], at: int
 ) -> None:
     """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from discord import AppCommandType
 from discord.app_commands import AppCommand, AppCommandGroup
 
-from bot.i18n.translator import LOCALES, words_in
-from bot.ui_kit.icons import bare
-from bot.ui_kit.panels import weight
+from bot.i18n.translator import LOCALES, translator_for
+from bot.ui_kit.icons import without_variation_selector
+from bot.ui_kit.panels import text_length
 
 _QUOTED = r"```.*?```|`[^`\n]*`"
 """What stands to be typed or pasted as it is: in it an emoji would be its number."""
@@ -32,7 +32,7 @@ class CommandMentions:
         """Take the numbers from what Discord knows of the commands."""
         typed = [command for command in commands if command.type is AppCommandType.chat_input]
         leaves = [leaf for command in typed for leaf in _leaves(command)]
-        self._known = {words_in(code).command(_path(leaf)): leaf.mention for leaf in leaves for code in LOCALES}
+        self._known = {translator_for(code).command(_path(leaf)): leaf.mention for leaf in leaves for code in LOCALES}
 
     def learn_signs(self, emojis: Mapping[str, str]) -> None:
         """Take the emojis by the bare sign that each stands for."""
@@ -47,12 +47,12 @@ class CommandMentions:
         """
         linked = [_WRITTEN.sub(lambda found: self._known.get(found[1], found[0]), text) for text in texts]
         drawn = [self._signs.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
-        return drawn if sum(map(weight, drawn)) <= room else linked
+        return drawn if sum(map(text_length, drawn)) <= room else linked
 
     def led(self, sign: str, text: str) -> tuple[str, str]:
         """Return the emoji and the words of a button or entry; a sign that its words begin with is its emoji."""
         if sign:
-            return self._emojis.get(bare(sign), sign), text
+            return self._emojis.get(without_variation_selector(sign), sign), text
         first = self._signs.match(text)
         rest = text[first.end() :].strip() if first and first[1] else ""
         return (self._emojis[first[1]], rest) if first and rest else ("", text)

@@ -5,10 +5,10 @@ from typing import TypedDict
 
 from discord import app_commands
 
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 
-ENGLISH = words_in(LOCALES[0])
+ENGLISH = translator_for(LOCALES[0])
 
 
 def localized(key: str) -> app_commands.locale_str:

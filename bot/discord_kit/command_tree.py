@@ -14,8 +14,8 @@ from discord import app_commands
 
 from bot.app.services import Services
 from bot.discord_kit.command_mentions import CommandMentions
-from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, let_go, refuse
-from bot.i18n.translator import LOCALES, language, words_in
+from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, break_cycles, send_refusal
+from bot.i18n.translator import LOCALES, language, translator_for
 from bot.refusals import Refusal
 from bot.refusals.discord import Forged, TooOften
 from bot.ui_kit import move_menu
@@ -46,13 +46,13 @@ def kindly(command: C) -> C:
         try:
             await command(self, interaction, *args, **options)
         except (Refusal, move_menu.NoSuchPath) as refusal:
-            await refuse(interaction, refusal, self.service)
+            await send_refusal(interaction, refusal, self.service)
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
                 raise
             log.info("an answer came too late: %s", error)
         finally:
-            let_go(interaction)
+            break_cycles(interaction)
 
     return cast(C, guarded)
 
@@ -69,10 +69,10 @@ class CommandTree(app_commands.CommandTree[Any]):
         command = interaction.command
         try:
             name = command.qualified_name if command else ""
-            self.client.gate.enter(name, interaction.user.id, interaction.guild_id)
+            self.client.gate.check(name, interaction.user.id, interaction.guild_id)
         except TooOften as refusal:
             if interaction.type is not discord.InteractionType.autocomplete:
-                await refuse(interaction, refusal, self.client.service)
+                await send_refusal(interaction, refusal, self.client.service)
             return False
         return True
 
@@ -82,7 +82,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         if not isinstance(error, app_commands.CommandInvokeError):
             log.info("a command that does not fit: %s", error)
             failed = Forged()
-        await refuse(interaction, failed, self.client.service)
+        await send_refusal(interaction, failed, self.client.service)
 
 
 class CommandTranslator(app_commands.Translator):
@@ -96,7 +96,7 @@ class CommandTranslator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None or code in ("", LOCALES[0]):
             return None
-        words = words_in(code)
+        words = translator_for(code)
         return words(key) if words.has(key) else None
 
 

@@ -24,9 +24,9 @@ from bot.ui_kit.panels import (
     PanelPicture,
     Row,
     SelectMenu,
-    cut,
     fitted,
-    weight,
+    text_length,
+    truncate,
 )
 
 NIGHT = 0x1A2150
@@ -63,14 +63,14 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the click to the bot."""
         if self.view is not None:
-            fall_apart(self.view)
+            break_cycles(self.view)
         press = custom_ids.read(self.custom_id)
         assert press is not None  # the pattern has matched
         data = cast("dict[str, Any]", interaction.data or {})
         await cast(Pressable, interaction.client).pressed(interaction, press, tuple(data.get("values", ())))
 
 
-def fall_apart(view: ui.LayoutView | ui.View) -> None:
+def break_cycles(view: ui.LayoutView | ui.View) -> None:
     """Let the parts of a message go, which know each other in circles: else they wait for the garbage collector."""
     for part in (*view.walk_children(), view):
         if isinstance(part, ui.LayoutView | ui.View | ui.Container | ui.ActionRow):
@@ -86,7 +86,7 @@ class FrozenLayout(ui.LayoutView):
         super().__init__(timeout=None)
         self.add_item(frame)
         self._told: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
-        fall_apart(self)
+        break_cycles(self)
 
     def to_components(self) -> list[dict[str, Any]]:
         """Return what is told."""
@@ -131,13 +131,13 @@ def layout(
     for block in blocks:
         if isinstance(block, str):
             text = fitted(next(texts), room)
-            room -= weight(text)
+            room -= text_length(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
         elif isinstance(block, PanelPicture | tuple):
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
             for picture in (block,) if isinstance(block, PanelPicture) else block:
-                gallery.add_item(media=f"attachment://{picture.name}", description=cut(picture.alt, 1024) or None)
+                gallery.add_item(media=f"attachment://{picture.name}", description=truncate(picture.alt, 1024) or None)
             frame.add_item(gallery)
         else:
             for row in block.rows if heard else map(_in_private, block.rows):
@@ -166,7 +166,9 @@ def _id(base: custom_ids.CustomId, part: Button | SelectMenu) -> str:
 
 def _button(base: custom_ids.CustomId, tap: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:
     emoji, label = mentions.led(tap.emoji, tap.label)
-    return ui.Button(custom_id=_id(base, tap), label=cut(label, LABEL), style=STYLES[tap.style], emoji=emoji or None)
+    return ui.Button(
+        custom_id=_id(base, tap), label=truncate(label, LABEL), style=STYLES[tap.style], emoji=emoji or None
+    )
 
 
 def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions) -> ui.Item[Any]:
@@ -177,7 +179,7 @@ def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions
     if pick.people:
         return ui.UserSelect(
             custom_id=_id(base, pick),
-            placeholder=cut(pick.hint, HINT),
+            placeholder=truncate(pick.hint, HINT),
             min_values=pick.least,
             max_values=pick.most,
             id=next(_numbers),
@@ -186,7 +188,7 @@ def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions
         kinds = discord.ChannelType
         return ui.ChannelSelect(
             custom_id=_id(base, pick),
-            placeholder=cut(pick.hint, HINT),
+            placeholder=truncate(pick.hint, HINT),
             channel_types=[kinds.text, kinds.news, kinds.forum, kinds.voice],
             default_values=[discord.Object(int(item.value)) for item in pick.items],
             min_values=pick.least,
@@ -195,9 +197,9 @@ def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions
         )
     options = [
         discord.SelectOption(
-            label=cut(label, ENTRY),
+            label=truncate(label, ENTRY),
             value=item.value,
-            description=cut(item.note, ENTRY) or None,
+            description=truncate(item.note, ENTRY) or None,
             emoji=emoji or None,
             default=item.chosen,
         )
@@ -206,7 +208,7 @@ def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions
     ]
     return ui.Select(
         custom_id=_id(base, pick),
-        placeholder=cut(pick.hint, HINT),
+        placeholder=truncate(pick.hint, HINT),
         min_values=pick.least,
         max_values=min(pick.most, len(options)),
         options=options,

@@ -4,7 +4,7 @@ import io
 
 import discord
 
-from bot.ui_kit.panels import PanelPicture, cut
+from bot.ui_kit.panels import PanelPicture, truncate
 
 ALT = 1024
 """So many characters an alternative text may have."""
@@ -29,5 +29,5 @@ def file(data: bytes, name: str, alt: str | None = None) -> discord.File:
 
 def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
     """Return a picture for a panel and its file, named in small letters: others have trouble on the way."""
-    shown = PanelPicture(f"{name}.png".lower(), cut(alt, ALT))
+    shown = PanelPicture(f"{name}.png".lower(), truncate(alt, ALT))
     return shown, file(data, shown.name, shown.alt)

@@ -15,7 +15,7 @@ from bot.discord_kit.components import Block, layout
 from bot.discord_kit.http_retries import failures
 from bot.discord_kit.membership import is_member, must_be_member
 from bot.domain.person import InvokingUser, Person
-from bot.i18n.translator import Translator, language, words_in
+from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
@@ -44,7 +44,7 @@ class Counting(Protocol):
     metrics: Metrics
 
 
-def caller(interaction: AnyInteraction) -> InvokingUser:
+def invoking_user(interaction: AnyInteraction) -> InvokingUser:
     """Return who has clicked or typed."""
     user = interaction.user
     return InvokingUser(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
@@ -56,17 +56,17 @@ class InteractionContext:
     def __init__(self, interaction: AnyInteraction, person: Person) -> None:
         self.interaction = interaction
         self.person = person
-        self.words: Translator = words_in(person.language)
+        self.words: Translator = translator_for(person.language)
         self.about = ""
         """What the answer begins with: the table that it is about, where that is not plain."""
 
     @property
-    def own(self) -> bool:
+    def is_private(self) -> bool:
         """Whether a message was clicked that only this person sees."""
         return _private(self.interaction)
 
     @property
-    def heard(self) -> bool:
+    def is_public_here(self) -> bool:
         """Whether others here can be told something: where the bot is no member, this person alone hears it."""
         return is_member(self.interaction)
 
@@ -75,7 +75,7 @@ class InteractionContext:
         must_be_member(self.interaction)
 
     @classmethod
-    async def begin(
+    async def acknowledge(
         cls, interaction: AnyInteraction, service: Services, *, public: bool = False
     ) -> "InteractionContext":
         """Acknowledge an interaction before anything else is done, and meet the person.
@@ -88,14 +88,14 @@ class InteractionContext:
             sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
             clicked = interaction.type is discord.InteractionType.component or sent_in
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
-        return cls(interaction, await service.people.meet(caller(interaction)))
+        return cls(interaction, await service.people.meet(invoking_user(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Answer: edit the message that was acknowledged."""
         about = (self.about,) if self.about else ()
         return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
 
-    async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
+    async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""
         self.must_be_heard()
         await self.interaction.followup.send(
@@ -105,7 +105,7 @@ class InteractionContext:
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
         )
 
-    async def beside(self, *blocks: Block) -> None:
+    async def send_followup(self, *blocks: Block) -> None:
         """Say something to this person alone and leave the private message that was clicked as it is."""
         if _private(self.interaction):
             await self.add(*blocks)
@@ -133,7 +133,7 @@ def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseTyp
     return known
 
 
-def let_go(interaction: AnyInteraction) -> None:
+def break_cycles(interaction: AnyInteraction) -> None:
     """Break the circle of an interaction and what has answered it: else both wait for the garbage collector."""
     interaction.extras[HEARD] = _acknowledged(interaction)
     with suppress(AttributeError):  # nothing has answered it
@@ -186,11 +186,11 @@ def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tu
     """Return a value of a refusal as its sentence says it: names harmless, several things one after another."""
     if isinstance(value, tuple):
         keys = refusal.named.get(name)
-        value = words.series(words(f"{keys}.{one}") if keys else one for one in value)
+        value = words.join_list(words(f"{keys}.{one}") if keys else one for one in value)
     return markup.harmless(str(value)) if name in refusal.people else value
 
 
-async def refuse(interaction: AnyInteraction, error: BaseException, service: Services) -> None:
+async def send_refusal(interaction: AnyInteraction, error: BaseException, service: Services) -> None:
     """Say to one person why something was not done; what is no refusal is a bug.
 
     A bug goes into the log under an id that the person is told.
@@ -201,13 +201,13 @@ async def refuse(interaction: AnyInteraction, error: BaseException, service: Ser
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.info("an answer came too late: %s", error)
         return
-    words = words_in(await _language(interaction, service))
+    words = translator_for(await _language(interaction, service))
     cast(Counting, interaction.client).metrics.failed(_kind(error))
     if isinstance(error, Refusal):
         text = sentence(words, error)
     else:
         number = new_error_id()
-        about = (number, where(interaction))
+        about = (number, log_context(interaction))
         log.error("a click or command failed (error %s): %s", *about, exc_info=error, extra={"error_id": number})
         text = words("bot.refuse.bug", error=number)
     try:
@@ -241,7 +241,7 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
         await interaction.followup.send(view=view, ephemeral=True)
 
 
-def where(interaction: AnyInteraction) -> str:
+def log_context(interaction: AnyInteraction) -> str:
     """Return what a click or command was about, for the log; what somebody has answered or typed is not told there."""
     data: Any = interaction.data or {}
     press = custom_ids.read(str(data.get("custom_id", "")))

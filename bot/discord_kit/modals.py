@@ -13,7 +13,7 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.interaction import AnyInteraction
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import FieldKind, Form, FormField
-from bot.ui_kit.panels import ENTRY, cut
+from bot.ui_kit.panels import ENTRY, truncate
 
 TITLE = 45
 """The longest title of a window, and the longest label of a field."""
@@ -32,11 +32,13 @@ def modal(form: Form, base: custom_ids.CustomId) -> ui.Modal:
     """Return the window of a form for the table of `base`."""
     verb, *args = form.path
     window = ui.Modal(
-        title=cut(form.title, TITLE), timeout=OPEN, custom_id=custom_ids.CustomId(base.table, verb, tuple(args)).text
+        title=truncate(form.title, TITLE),
+        timeout=OPEN,
+        custom_id=custom_ids.CustomId(base.table, verb, tuple(args)).text,
     )
     for field in form.fields:
-        note = cut(field.note, ENTRY) or None
-        window.add_item(ui.Label(text=cut(field.label, TITLE), description=note, component=_component(field)))
+        note = truncate(field.note, ENTRY) or None
+        window.add_item(ui.Label(text=truncate(field.label, TITLE), description=note, component=_component(field)))
     return window
 
 
@@ -53,18 +55,18 @@ def _component(field: FormField) -> ui.Item[Any]:
             return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
         case FieldKind.MANY:
             boxes = [
-                discord.CheckboxGroupOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+                discord.CheckboxGroupOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
                 for item in field.items
             ]
             return ui.CheckboxGroup(custom_id=field.key, options=boxes, required=False, min_values=0)
     if 2 <= len(field.items) <= RADIO:
         radios = [
-            discord.RadioGroupOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+            discord.RadioGroupOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
             for item in field.items
         ]
         return ui.RadioGroup(custom_id=field.key, options=radios)
     options = [
-        discord.SelectOption(label=cut(item.label, ENTRY), value=item.value, default=item.chosen)
+        discord.SelectOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
         for item in field.items
     ]
     return ui.Select(custom_id=field.key, options=options)

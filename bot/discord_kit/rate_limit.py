@@ -52,7 +52,7 @@ class RateLimiter:
         self._measures = measures
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
-    def enter(self, deed: str, person: PersonId, guild: int | None) -> None:
+    def check(self, deed: str, person: PersonId, guild: int | None) -> None:
         """Let a deed pass and count it. Raises TooOften; then it is not counted."""
         now = self._clock()
         counts = list(self._of(deed, person, guild))
@@ -77,6 +77,6 @@ class RateLimiter:
         return count
 
 
-def deed_of(press: CustomId) -> str:
+def rate_class_of(press: CustomId) -> str:
     """Return what a click is counted as."""
     return f"{press.verb}.{SHARE}" if press.verb in PAGES and SHARE in press.args else press.verb

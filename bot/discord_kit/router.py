@@ -6,7 +6,7 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
-from bot.discord_kit.rate_limit import RateLimiter, deed_of
+from bot.discord_kit.rate_limit import RateLimiter, rate_class_of
 from bot.features.play.presenter import TurnPresenter
 from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals import Stale
@@ -23,27 +23,27 @@ class ComponentRouter:
         self._gate = gate
         self._turns = turns
         self.verbs: dict[str, tuple[Verb, bool]] = {
-            verb: (handler, verb in room.public()) for room in rooms for verb, handler in room.verbs().items()
+            verb: (handler, verb in room.public_actions()) for room in rooms for verb, handler in room.actions().items()
         }
         """What handles a verb, and whether it changes the very message that was clicked."""
-        self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.forms().items()}
+        self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.modals().items()}
         """What a verb opens instead."""
 
-    async def carry_out(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
+    async def dispatch(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
         """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
         if (opening := self.forms.get(press.verb)) is not None:
-            self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
+            self._gate.check(rate_class_of(press), interaction.user.id, interaction.guild_id)
             await interaction.response.send_modal(modal(await opening(interaction, press), press))
             self._parts.metrics.reached("acknowledged")
             return
         handler, public = self.verbs.get(press.verb, (None, False))
         if handler is None:
             raise Forged
-        self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
-        talk = await InteractionContext.begin(interaction, self._parts.service, public=public)
+        self._gate.check(rate_class_of(press), interaction.user.id, interaction.guild_id)
+        talk = await InteractionContext.acknowledge(interaction, self._parts.service, public=public)
         self._parts.metrics.reached("acknowledged")
         self._parts.tongues[talk.person.id] = talk.person.language
         try:
             await handler(talk, press, values)
         except Stale:
-            await self._turns.moved_on(talk, press.table)
+            await self._turns.show_stale(talk, press.table)

@@ -31,7 +31,7 @@ class Interval(NamedTuple):
 
 
 @cache
-def zone_called(name: str) -> ZoneInfo | None:
+def time_zone(name: str) -> ZoneInfo | None:
     """Return the zone of this name, or None if this system knows none."""
     try:
         return ZoneInfo(name)
@@ -41,7 +41,7 @@ def zone_called(name: str) -> ZoneInfo | None:
 
 def zone_of(settings: PersonSettings) -> tzinfo:
     """Return the person's own time zone; UTC if this system has lost it."""
-    return zone_called(settings.zone) or UTC
+    return time_zone(settings.zone) or UTC
 
 
 def local(settings: PersonSettings, now: datetime) -> datetime:
@@ -78,12 +78,12 @@ def days_off(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     return (Interval(begins, ends) for begins, ends in settings.off if ends > since)
 
 
-def awake(settings: PersonSettings, now: datetime) -> bool:
+def is_available(settings: PersonSettings, now: datetime) -> bool:
     """Say whether a person may be called: outside their quiet hours, days off and free weekends."""
-    return wakes(settings, now) == now
+    return available_at(settings, now) == now
 
 
-def wakes(settings: PersonSettings, now: datetime) -> datetime:
+def available_at(settings: PersonSettings, now: datetime) -> datetime:
     """Return when a person may be called again; now if they may be."""
     at = now
     for span in merge(quiet(settings, now), weekends(settings, now), days_off(settings, now)):
@@ -112,7 +112,7 @@ def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Interval]:
         yield Interval(begins, ends)
 
 
-def spent(since: datetime, now: datetime, pauses: Iterator[Interval]) -> timedelta:
+def time_counted(since: datetime, now: datetime, pauses: Iterator[Interval]) -> timedelta:
     """Return how much of the time since then counts: all but the pauses, which come in order and may overlap."""
     counted, at = timedelta(), since
     for pause in pauses:
@@ -123,8 +123,8 @@ def spent(since: datetime, now: datetime, pauses: Iterator[Interval]) -> timedel
     return counted + max(now - at, timedelta())
 
 
-def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Interval]) -> datetime:
-    """Return when so much time has counted: the moment at which `spent` reaches it."""
+def time_counted_at(since: datetime, allowed: timedelta, pauses: Iterator[Interval]) -> datetime:
+    """Return when so much time has counted: the moment at which `time_counted` reaches it."""
     left, at = allowed, since
     for pause in pauses:
         if pause.begins - at >= left:
@@ -136,4 +136,4 @@ def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Interval]) 
 
 def hour_of(settings: PersonSettings, day: date, hour: int) -> datetime:
     """Return a full hour of a day; one that the clock skips is the moment at which it does."""
-    return datetime.combine(day, time(hour), zone_called(settings.zone) or UTC).astimezone(UTC)
+    return datetime.combine(day, time(hour), time_zone(settings.zone) or UTC).astimezone(UTC)

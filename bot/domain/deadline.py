@@ -40,13 +40,13 @@ def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datet
     asleep = all(chair.missed >= GIVEN_UP for chair in people)
     if wait.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
         return None
-    return over(table, wait, settings, allowed)
+    return time_over(table, wait, settings, allowed)
 
 
-def over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
+def time_over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
     """Return when so much time of a turn is spent."""
     since = from_millis(wait.since)
-    return availability.when_spent(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
+    return availability.time_counted_at(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
 
 
 def unseen(table: Table) -> int:
@@ -55,33 +55,33 @@ def unseen(table: Table) -> int:
     return LOOK // _MILLI if table.sealed and waited else 0
 
 
-def begins(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime:
+def clock_starts(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime:
     """Return when the time of a turn begins to run; of a sealed one, at the latest."""
-    return over(table, wait, settings, timedelta())
+    return time_over(table, wait, settings, timedelta())
 
 
-def looked(table: Table, wait: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
+def after_first_view(table: Table, wait: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
     """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
     since = from_millis(wait.since)
-    gone = availability.spent(since, now, _pauses(table, settings, since)) // _MILLI
+    gone = availability.time_counted(since, now, _pauses(table, settings, since)) // _MILLI
     return replace(wait, sealed=False, paused=min(wait.paused, gone))
 
 
 def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonSettings, now: datetime) -> int:
     """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
     since = from_millis(wait.since)
-    before, after = (availability.spent(since, now, _pauses(table, mine, since)) for mine in (old, new))
+    before, after = (availability.time_counted(since, now, _pauses(table, mine, since)) for mine in (old, new))
     return (after - before) // _MILLI
 
 
-def charged(
+def after_move(
     table: Table, chair: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
     if table.pace is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
         return chair
     since = from_millis(wait.since)
-    taken = availability.spent(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
+    taken = availability.time_counted(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
     return chair if taken <= timedelta() else replace(chair, bank=max(bank(chair) - taken, timedelta()) // _MILLI)
 
 

@@ -51,12 +51,12 @@ class PlayedPlan(Struct, frozen=True):
     left: MovePlan | None
 
 
-def ready(plans: Plans) -> set[Seat]:
+def seats_with_plan(plans: Plans) -> set[Seat]:
     """Return the seats that need not be waited for, as an answer of theirs is prepared."""
     return {seat for seat, plan in plans.items() if not plan.failed}
 
 
-def given(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> PlayedPlan | None:
+def first_legal(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> PlayedPlan | None:
     """Return the first prepared answer that is possible now, None if there is none.
 
     It must be legal, to the very question that it was prepared for, and about the same thing.
@@ -64,14 +64,14 @@ def given(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> Played
     legal = set(prompt.legal)
     for course in plan.courses:
         intent = course[0]
-        action = read(game, intent)
+        action = parse_planned(game, intent)
         fits = intent.asked == prompt.name and action in legal
         if action is not None and fits and game.subject(match.state, plan.seat, action) == intent.subject:
             return PlayedPlan(action, _left(plan, intent))
     return None
 
 
-def read(game: Game, intent: PlannedMove) -> Action | None:
+def parse_planned(game: Game, intent: PlannedMove) -> Action | None:
     """Return a prepared answer; None if the game no longer knows it."""
     try:
         action: Action = msgspec.json.decode(intent.action, type=game.actions)

@@ -46,14 +46,14 @@ class PromptContext(Struct, frozen=True):
         return self.prompt.legal
 
 
-def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
+def value_name(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called: `<game>.<field>.<value>` where there are such words."""
     if isinstance(value, bool):
         return words("bot.yes" if value else "bot.no")
     if isinstance(value, int):
         return value
     if isinstance(value, (tuple, list)):
-        return words("bot.and", list=" · ".join(str(noun(words, game, field, piece)) for piece in value))
+        return words("bot.and", list=" · ".join(str(value_name(words, game, field, piece)) for piece in value))
     key = f"{game}.{field}.{value}"
     return words(key) if value and words.has(key) else str(value)
 
@@ -108,7 +108,7 @@ class GameUI(Struct, frozen=True, kw_only=True):
     quick: Callable[[PromptContext], tuple[Row, ...]] = nothing
     panel: Callable[[PromptContext], Panel | None] = no_panel
     turn: Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves] = no_turn
-    noun: Callable[[Translator, str, str, Any], str | int] = noun
+    noun: Callable[[Translator, str, str, Any], str | int] = value_name
     name: Callable[[PromptContext, Action], str] = no_words
     describe: Callable[[PromptContext, Action], str] = no_words
     why: Callable[[PromptContext, Action], str] = no_words
@@ -162,7 +162,7 @@ def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, st
     return "" if text == key else text
 
 
-def account(  # noqa: PLR0917
+def turn_summary(  # noqa: PLR0917
     words: Translator, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], face: GameUI
 ) -> str:
     """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
@@ -170,10 +170,10 @@ def account(  # noqa: PLR0917
     name = names.get(seat, "")
     named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
     said = [text for _, text in known]
-    told = words.prose(said)
+    told = words.join_sentences(said)
     return told if named or not said else words("bot.since.turn", who=name, what=told)
 
 
-def answer_tap(desk: PromptContext, action: Action, text: str, **look: Any) -> Button:
+def move_button(desk: PromptContext, action: Action, text: str, **look: Any) -> Button:
     """Return the button of a legal answer."""
     return Button(("a", index_of(desk, action)), text, **look)

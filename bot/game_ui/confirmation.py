@@ -19,7 +19,7 @@ WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
 
 
-def must_ask(plan: ProposedMoves, *, own: bool, binds: bool, warned: bool) -> bool:
+def needs_confirmation(plan: ProposedMoves, *, own: bool, binds: bool, warned: bool) -> bool:
     """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
 
     `binds`: they cannot be taken back. `warned`: the game warns of them.
@@ -27,7 +27,7 @@ def must_ask(plan: ProposedMoves, *, own: bool, binds: bool, warned: bool) -> bo
     return (binds or warned) and not (plan.sure and own)
 
 
-def at_once(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
+def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
     """Yield the answers that buttons and menus give without a further question."""
     for row in rows:
         for part in (row,) if isinstance(row, SelectMenu) else row:
@@ -42,7 +42,7 @@ def gives_others(rows: Sequence[Row]) -> bool:
     return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, SelectMenu) else row))
 
 
-def said(
+def confirmation_note(
     text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Translator, *, others: bool = False
 ) -> str:
     """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
@@ -57,14 +57,14 @@ def said(
     return f"-# {stands}" if True in found else ""
 
 
-def way(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
+def confirmation_path(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
     return (WAY, move_menu.token(len(args)), *args, *values)
 
 
 def sure(*args: str) -> tuple[str, ...]:
     """Return the path through the game's own controls to answers that need no further question."""
-    return (AT_ONCE, *way(args))
+    return (AT_ONCE, *confirmation_path(args))
 
 
 def is_way(path: Sequence[str]) -> bool:
@@ -72,7 +72,7 @@ def is_way(path: Sequence[str]) -> bool:
     return len(path) > 1 and path[0] == WAY
 
 
-def walked(path: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def parse_confirmation_path(path: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the arguments of such a path and what was picked; raises NoSuchPath."""
     count = move_menu.number(path[1], len(path) - 1)
     return path[2 : 2 + count], path[2 + count :]

@@ -8,36 +8,46 @@ from bot.game_ui.base import GameUI, PromptContext, named, spoken
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut, wide
+from bot.ui_kit.panels import (
+    Button,
+    ButtonStyle,
+    Panel,
+    ProposedMoves,
+    Row,
+    SelectMenu,
+    SelectOption,
+    button_rows,
+    truncate,
+)
 from games.core.step import Action
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""
 
 
-def question(desk: PromptContext) -> str:
+def prompt_text(desk: PromptContext) -> str:
     """Return the wording of the open question."""
     key = f"{desk.game}.ask.{desk.prompt.name}"
     text = desk.words(key)
     return f"### {text if text != key else desk.words('bot.your_turn')}"
 
 
-def ask(desk: PromptContext, face: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
+def menu_panel(desk: PromptContext, face: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
     """Return the question at this place of the general menus, or the answer that it leads to.
 
     Raises NoSuchPath if the path or the page does not exist.
     """
-    found = move_menu.narrow(desk.legal, path)
+    found = move_menu.menu_at(desk.legal, path)
     if isinstance(found, int):
         return ProposedMoves((desk.legal[found],))
     entries = [(choice.token, _label(desk, face, found, choice)) for choice in found.choices]
     rows: tuple[Row, ...]
     if len(entries) <= FEW:
-        rows = wide(tuple(Button(("n", *path, token), text) for token, text in entries))
+        rows = button_rows(tuple(Button(("n", *path, token), text) for token, text in entries))
     else:
         rows = _menu(desk, path, entries, page)
     back = (Button(("n", *path[:-1]), desk.words("bot.back")),) if path else ()
-    return Panel(question(desk), (*rows, back) if back else rows, sheet=face.sheet(desk))
+    return Panel(prompt_text(desk), (*rows, back) if back else rows, sheet=face.sheet(desk))
 
 
 def _menu(desk: PromptContext, path: move_menu.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
@@ -64,14 +74,16 @@ def _label(desk: PromptContext, face: GameUI, menu: move_menu.MoveMenu, choice: 
     return str(face.noun(desk.words, desk.game, menu.field.split(".")[0], choice.value))
 
 
-def sure(desk: PromptContext, face: GameUI, index: int, warning: str) -> Panel:
+def confirm_panel(desk: PromptContext, face: GameUI, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
     action = desk.legal[index]
     text = (named(desk, action, face), face.describe(desk, action), warning)
     return to_confirm(desk.words, ("y", move_menu.token(index)), _called(*text))
 
 
-def all_sure(desk: PromptContext, face: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str) -> Panel:
+def confirm_all_panel(
+    desk: PromptContext, face: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str
+) -> Panel:
     """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
     names = " → ".join(named(desk, action, face) for action in plan.actions)
     panel = to_confirm(desk.words, ("y", *way), _called(names, plan.said, warning))
@@ -93,4 +105,4 @@ def rotation(desk: PromptContext, among: Sequence[Action], chosen: Action) -> st
 
 
 def _called(name: str, said: str, warning: str) -> str:
-    return "\n".join(part for part in (f"### {cut(name, 200)}", said, warning) if part)
+    return "\n".join(part for part in (f"### {truncate(name, 200)}", said, warning) if part)

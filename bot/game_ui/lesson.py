@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from bot.game_ui.base import GameUI, PromptContext, named, no_marks, no_words
-from bot.ui_kit.panels import cut
+from bot.ui_kit.panels import truncate
 from games.core.ai import Suggestion
-from games.core.discovery import rooms
+from games.core.discovery import game_packages
 from games.core.step import Action, Event, Seat
 
 NAME = 200
@@ -76,11 +76,11 @@ class LessonProgress(Struct, frozen=True):
 @cache
 def lessons() -> dict[str, Lesson]:
     """Return the lesson of every game that has one, by its key."""
-    found = (getattr(import_module(room), "LESSON", None) for room in rooms("bot.game_ui").values())
+    found = (getattr(import_module(room), "LESSON", None) for room in game_packages("bot.game_ui").values())
     return {lesson.key: lesson for lesson in found if lesson is not None}
 
 
-def due(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
+def due_tips(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
     told = [note for note in _heard(lesson, course) if note.when(desk)]
     return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
@@ -108,10 +108,10 @@ def _asked(note: LessonTip, desk: PromptContext, course: LessonProgress) -> bool
     return not any(isinstance(action, note.until or note.asked) for action in course.actions)
 
 
-def told(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> str:
+def tips_text(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> str:
     """Return what is to be said at a question, as a quotation; nothing where all is known."""
     keys = ["welcome"] if not course.actions else []
-    keys += [note.key for note in due(lesson, desk, course)]
+    keys += [note.key for note in due_tips(lesson, desk, course)]
     text = "\n".join(desk.words(f"{lesson.key}.lesson.{key}") for key in keys)
     return quoted(text)
 
@@ -125,7 +125,7 @@ def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) 
 def marked(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
-    for note in due(lesson, desk, course):
+    for note in due_tips(lesson, desk, course):
         found |= note.marks(desk)
     return found
 
@@ -150,5 +150,5 @@ def verdict(lesson: Lesson, desk: PromptContext, own: Action, best: Action, face
         return ""
     if lesson.as_good(desk, own, best):
         return desk.words("bot.lesson.fine")
-    name = cut(lesson.called(desk, best) or named(desk, best, face), NAME)
+    name = truncate(lesson.called(desk, best) or named(desk, best, face), NAME)
     return desk.words("bot.lesson.better", best=name, reason=desk.words(f"{lesson.key}.lesson.why.{reason}"))

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import Struct
 
 from bot.domain.table_view import VisibleMove
-from bot.game_ui.base import GameUI, account, label, sentence
-from bot.game_ui.turn_log import TurnEvents, TurnRecord, from_last, turns
+from bot.game_ui.base import GameUI, label, sentence, turn_summary
+from bot.game_ui.turn_log import TurnEvents, TurnRecord, group_into_turns, since_last_turn_of
 from bot.i18n.translator import Translator
-from bot.ui_kit.panels import weight
+from bot.ui_kit.panels import text_length
 from games.core.step import Event, Seat
 
 ROOM = 1500
@@ -51,12 +51,12 @@ class RecapWriter(Struct, frozen=True):
         """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
-            return self.words.prose(self.events(turn.events))
-        if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn.events)))):
+            return self.words.join_sentences(self.events(turn.events))
+        if what := self.words.join_list(filter(None, self.face.since.tell(self._tale(turn.events)))):
             return self.words("bot.since.turn", who=who, what=what)
         if self.face.since.lasting and not turn.answered:
             return ""  # it has only happened to them, and the game has found nothing to tell of it
-        said = account(self.words, self.game, turn.seat, turn.events, self.names, self.face)
+        said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.face)
         return said or self._answers(turn, who)
 
     def events(self, events: Iterable[Event]) -> list[str]:
@@ -70,7 +70,7 @@ class RecapWriter(Struct, frozen=True):
         With a seat for `latest` nothing is told that was over before its last turn began.
         """
         found: list[str] = []
-        for turn in from_last(turns(entries, self.face.since), latest):
+        for turn in since_last_turn_of(group_into_turns(entries, self.face.since), latest):
             if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
                 found += self._own(self.events(turn.events))
             elif text := self.turn(turn):
@@ -86,7 +86,7 @@ class RecapWriter(Struct, frozen=True):
     def others(self, entries: Sequence[VisibleMove]) -> list[tuple[TurnRecord, str]]:
         """Return the turns of others with their sentences."""
         found = []
-        for turn in turns(entries, self.face.since):
+        for turn in group_into_turns(entries, self.face.since):
             others = turn.seat is not None and (turn.seat != self.own or turn.helped)
             if others and (text := self.turn(turn)):
                 found.append((turn, marked(turn, text, self.words)))
@@ -106,7 +106,7 @@ class RecapWriter(Struct, frozen=True):
     def fresh(self, entries: Sequence[VisibleMove], view: Any) -> BoardChanges:
         """Return what these entries show on a board that is posted anew."""
         since, new, events = self.face.since, BoardChanges(), dict[Seat, list[Event]]()
-        for turn in turns(entries, since):
+        for turn in group_into_turns(entries, since):
             if turn.seat is not None and not turn.taken_back:
                 seat, tale = turn.seat, self._tale(turn.events)
                 new.spots.update(spot for _, spot in since.spots(seat, tale))
@@ -122,16 +122,16 @@ class RecapWriter(Struct, frozen=True):
     def _answers(self, turn: TurnRecord, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""
         named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
-        return self.words("bot.since.turn", who=who, what=self.words.series(named)) if named else ""
+        return self.words("bot.since.turn", who=who, what=self.words.join_list(named)) if named else ""
 
 
 def marked(turn: TurnRecord, text: str, words: Translator) -> str:
     """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
     how = words("bot.log.prepared") if turn.prepared else ""
-    return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
+    return f"{'🤖 ' if turn.helped else ''}{words.join_with_more(text, how)}"
 
 
-def told(teller: RecapWriter, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
+def recap_text(teller: RecapWriter, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
     """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
 
     With a seat for `latest` only what was not over before its last turn began.
@@ -139,7 +139,7 @@ def told(teller: RecapWriter, entries: Sequence[VisibleMove], latest: Seat | Non
     return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
 
 
-def recounted(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
+def recap_numbered(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
     """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
     lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
     return "\n".join(_kept(teller, lines))
@@ -148,7 +148,7 @@ def recounted(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
 def _kept(teller: RecapWriter, lines: Sequence[str]) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
-        if kept and sum(map(weight, kept)) + weight(line) > ROOM:
+        if kept and sum(map(text_length, kept)) + text_length(line) > ROOM:
             kept.append(teller.words("bot.since.earlier", count=len(lines) - len(kept)))
             break
         kept.append(line)

@@ -3,17 +3,17 @@
 from functools import cache
 
 from bot.game_ui.base import GameUI
-from games.core.discovery import found
+from games.core.discovery import discover
 
 PLAIN = GameUI(key="")
 
 
 @cache
-def faces() -> dict[str, GameUI]:
+def all_game_uis() -> dict[str, GameUI]:
     """Return every face that is found, by its game's key."""
-    return {face.key: face for face in found("FACE", "bot.game_ui")}
+    return {face.key: face for face in discover("FACE", "bot.game_ui")}
 
 
-def face_of(game: str) -> GameUI:
+def game_ui_of(game: str) -> GameUI:
     """Return a game's face, or one that adds nothing."""
-    return faces().get(game, PLAIN)
+    return all_game_uis().get(game, PLAIN)

@@ -31,7 +31,7 @@ class TurnEvents(Struct, frozen=True):
     def listed(self, field: str, values: Iterable[Any]) -> str:
         """Return what these values are called, one after another; equal ones are counted."""
         named = [str(self.noun(field, value)) for value in values]
-        return self.words.series(
+        return self.words.join_list(
             name if (count := named.count(name)) == 1 else self.words("bot.since.times", what=name, count=count)
             for name in dict.fromkeys(named)
         )
@@ -138,7 +138,7 @@ class TurnRecord(Struct):
         return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)
 
 
-def turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[TurnRecord]:
+def group_into_turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[TurnRecord]:
     """Return the turns of a piece of a log, in the order in which they began."""
     found: list[TurnRecord] = []
     running: dict[tuple[Seat | None, bool], TurnRecord] = {}
@@ -167,7 +167,7 @@ def turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[TurnRecord]
     return found
 
 
-def from_last(told: Sequence[TurnRecord], seat: Seat | None) -> Sequence[TurnRecord]:
+def since_last_turn_of(told: Sequence[TurnRecord], seat: Seat | None) -> Sequence[TurnRecord]:
     """Return those of these turns that were not over before the last one of a seat began; all for nobody's."""
     own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
     return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext, named
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, cut
+from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate
 from games.core.step import Action
 
 SERIES = "o"
@@ -54,7 +54,7 @@ class TypedMoves(Struct, frozen=True):
         missing = [*names[given:], *self.left]
         if not missing:
             return ""
-        known = {"part": cut(missing[0], ENTRY), "done": _all(words, names[:given]), "left": _all(words, missing)}
+        known = {"part": truncate(missing[0], ENTRY), "done": _all(words, names[:given]), "left": _all(words, missing)}
         return words("bot.orders.stopped_many" if given == REHEARSED else "bot.orders.stopped", most=REHEARSED, **known)
 
     def _without(self) -> str:
@@ -66,12 +66,12 @@ class TypedMoves(Struct, frozen=True):
 
     def panel(self) -> Panel:
         """Ask whether they shall be given, line by line with what must be known of those that cannot be undone."""
-        words, face = self.desk.words, face_of(self.desk.game)
+        words, face = self.desk.words, game_ui_of(self.desk.game)
         lines = [f"### {words('bot.orders.ask', count=len(self.names))}"]
         for number, (step, name) in enumerate(zip(self.tried.steps, self.names, strict=True), start=1):
             ends = self.tried.binds and step is self.tried.steps[-1]
             told = face.describe(_at(self.desk, step.look), step.action) if ends or _warns(self.desk, step) else ""
-            lines += [f"{number}. {cut(name, ENTRY)}", *([f"  {told}"] if told else [])]
+            lines += [f"{number}. {truncate(name, ENTRY)}", *([f"  {told}"] if told else [])]
         notes = (self._without(), words("bot.stands") if self.tried.binds else "")
         text = "\n".join((*lines, "", *(f"-# {note}" for note in notes if note)))  # an empty line ends the list
         path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.desk, self.tried.steps)))
@@ -111,12 +111,12 @@ def _at(desk: PromptContext, look: TableView) -> PromptContext:
 
 
 def _name(desk: PromptContext, step: DryRunStep) -> str:
-    return named(_at(desk, step.look), step.action, face_of(desk.game))
+    return named(_at(desk, step.look), step.action, game_ui_of(desk.game))
 
 
 def _warns(desk: PromptContext, step: DryRunStep) -> bool:
-    return face_of(desk.game).warns(_at(desk, step.look), step.action)
+    return game_ui_of(desk.game).warns(_at(desk, step.look), step.action)
 
 
 def _all(words: Translator, names: Iterable[str]) -> str:
-    return words("bot.orders.then").join(cut(name, ENTRY) for name in names)
+    return words("bot.orders.then").join(truncate(name, ENTRY) for name in names)

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
 
-from games.core.discovery import folder, rooms
+from games.core.discovery import folder, game_packages
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""
@@ -44,7 +44,7 @@ def catalogues(locale: str) -> Iterator[Path]:
 
     A room has `text/en.ftl`, and others by subject such as `text/lesson.en.ftl`.
     """
-    games = (rooms("games", "core"), rooms("renderers", "kit", "pages"), rooms("bot.game_ui"))
+    games = (game_packages("games", "core"), game_packages("renderers", "kit", "pages"), game_packages("bot.game_ui"))
     for room in (*(room for storey in games for room in storey.values()), "renderers", "bot.i18n"):
         yield from sorted((folder(room) / "text").glob(f"*{locale}.ftl"))
 
@@ -64,7 +64,7 @@ class _Bundle(FluentBundle):
 
     def __init__(self, locale: str, isolating: bool) -> None:
         functions: dict[str, Callable[[Any], Any]]
-        functions = {"SIGNED": signed, "COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
+        functions = {"SIGNED": signed_number, "COMMAND": lambda path: f"`{translator_for(locale).command(str(path))}`"}
         super().__init__([locale], functions=functions, use_isolating=isolating)
         self._written = _read(locale)
         self._understood: set[str] = set()
@@ -113,7 +113,7 @@ def read_all() -> None:
             _bundle(locale, isolating)
 
 
-def signed(number: float) -> str:
+def signed_number(number: float) -> str:
     """Return a number with its sign, as everywhere: a minus is no hyphen, nothing has both; catalogues say `SIGNED`."""
     return f"{number:+g}".replace("-", "−") if number else "±0"
 
@@ -142,11 +142,11 @@ class Translator:
         """
         return "/" + " ".join(self(f"bot.command.{name}") for name in path.split())
 
-    def series(self, parts: Iterable[str]) -> str:
+    def join_list(self, parts: Iterable[str]) -> str:
         """Return several things one after another, with this language's comma between them."""
         return self("picture.comma").join(parts)
 
-    def prose(self, sentences: Iterable[str]) -> str:
+    def join_sentences(self, sentences: Iterable[str]) -> str:
         """Return sentences one after another: one that goes on without a stop is given it, for lines have none."""
         said = [one for one in sentences if one]
         return "".join([*map(self._closed, said[:-1]), *said[-1:]])
@@ -157,7 +157,7 @@ class Translator:
         closed = sentence if last in CLOSING else sentence + self("picture.stop")
         return closed if closed.endswith("。") else f"{closed} "
 
-    def with_more(self, thing: str, more: str) -> str:
+    def join_with_more(self, thing: str, more: str) -> str:
         """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""
         return self("picture.with", thing=thing, more=more) if more else thing
 
@@ -176,7 +176,7 @@ class Translator:
 
 
 @cache
-def words_in(locale: str | None, *, isolating: bool = False) -> Translator:
+def translator_for(locale: str | None, *, isolating: bool = False) -> Translator:
     """Return the words of the house language nearest to this locale code."""
     return Translator(language(locale), isolating)
 

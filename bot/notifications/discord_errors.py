@@ -18,7 +18,7 @@ GONE = {10003, 10004, 50001}
 
 
 @contextmanager
-def honest() -> Iterator[None]:
+def translate_discord_errors() -> Iterator[None]:
     """Tell what Discord says in the courier's words: raises Unreachable or Later."""
     try:
         yield
@@ -41,9 +41,9 @@ def honest() -> Iterator[None]:
 Work = Callable[[], Awaitable[int | None]]
 
 
-async def honestly(work: Work) -> int | None:
+async def send_translating_errors(work: Work) -> int | None:
     """Send a message, and tell in the courier's words what Discord says of it."""
-    with honest():
+    with translate_discord_errors():
         return await work()
 
 
@@ -52,7 +52,9 @@ def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
     return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
 
 
-async def once(notice: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
+async def send_once(
+    notice: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()
+) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
     Raises Stands if it may be that one, which had less to say: without these files, which are named after what they

@@ -84,7 +84,7 @@ class OutboxDispatcher:
         self._left_at = service.now()
         self._cut_off: dict[int, OutboxMessage] = {}
 
-    def call(self) -> None:
+    def wake(self) -> None:
         """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
         self._called.set()
         if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
@@ -98,7 +98,7 @@ class OutboxDispatcher:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
 
-    async def carry_all(self) -> int:
+    async def deliver_all(self) -> int:
         """Carry every message that is due, those that come meanwhile too, and return how many have left.
 
         Raises the store's refusals; what was under way then is taken up again later.
@@ -114,7 +114,7 @@ class OutboxDispatcher:
                 self._in_hand.clear()  # of those too that had not even set out
                 self._rush(False)
 
-    async def is_late(self) -> bool:
+    async def is_stuck(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""
         due, long_ago = await self._outbox.next_due(), self._service.now() - LATE
         return due is not None and from_millis(due) < long_ago and self._left_at < long_ago
@@ -126,7 +126,7 @@ class OutboxDispatcher:
         while self._called.is_set() and not self._closed:
             pause: float | None = AWAY
             try:
-                await self.carry_all()
+                await self.deliver_all()
                 pause = await self._pause(())
             except Refusal as refusal:  # the database is away
                 log.warning("no message could be carried: %s", refusal)
@@ -163,7 +163,7 @@ class OutboxDispatcher:
         for notice in found:
             if notice.topic not in trips:
                 self._in_hand.add(notice.topic)
-                trips[notice.topic] = asyncio.create_task(self.carry(notice), name=f"a message of {notice.topic}")
+                trips[notice.topic] = asyncio.create_task(self.deliver(notice), name=f"a message of {notice.topic}")
 
     def _room(self, trips: Collection[str]) -> int:
         return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
@@ -184,7 +184,7 @@ class OutboxDispatcher:
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
-    async def carry(self, notice: OutboxMessage) -> bool:
+    async def deliver(self, notice: OutboxMessage) -> bool:
         """Carry one message if it is still due and still has something to say; say whether it has left."""
         what = (notice.kind.value, notice.topic)
         try:
@@ -200,15 +200,17 @@ class OutboxDispatcher:
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
             lost = notice.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
-            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=lost)
+            await self._again(notice, retry_delay(notice.tries, UNREACHABLE_DELAY), lost=lost)
         except RetryLater as error:
-            await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
+            await self._again(
+                notice, retry_delay(notice.tries) if error.after is None else timedelta(seconds=error.after)
+            )
         except Refusal as refusal:  # newer rules, or a game that this program does not know
             log.warning("%s for %s must wait: %s", *what, refusal)
             await self._again(notice, UNREACHABLE_DELAY)
         except Exception:  # of one topic; the others go on
             log.exception("%s for %s must wait", *what)
-            await self._again(notice, back_off(notice.tries))
+            await self._again(notice, retry_delay(notice.tries))
         finally:
             self._in_hand.discard(notice.topic)
         return False
@@ -265,7 +267,7 @@ class OutboxDispatcher:
         return to_millis(self._service.now())
 
 
-def back_off(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
+def retry_delay(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
     """Return how long to wait after so many vain attempts."""
     return min(longest, FIRST_DELAY * (1 << min(tries, 14)))
 

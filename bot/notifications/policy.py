@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.availability import awake, hour_of, local, wakes
+from bot.domain.availability import available_at, hour_of, is_available, local
 from bot.domain.notification import FOLLOWING, MessageKind, SentNotification, Watcher, WatchLevel
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
@@ -45,7 +45,7 @@ class Recipients(Struct, frozen=True):
     until: datetime | None = None
 
 
-def manner(settings: PersonSettings, wish: WatchLevel | None = None) -> NotificationMode:
+def notification_mode(settings: PersonSettings, wish: WatchLevel | None = None) -> NotificationMode:
     """Return how a person is called at a table: there, where direct messages cannot reach them.
 
     Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
@@ -58,25 +58,27 @@ def manner(settings: PersonSettings, wish: WatchLevel | None = None) -> Notifica
     return NotificationMode.ALWAYS if private and settings.shut else settings.calls
 
 
-def with_board(people: Sequence[Person], wishes: Mapping[PersonId, WatchLevel], now: datetime) -> Recipients:
+def recipients_of_board(people: Sequence[Person], wishes: Mapping[PersonId, WatchLevel], now: datetime) -> Recipients:
     """Return whom a board calls, of those whom it concerns."""
-    how = {person.id: manner(person.settings, wishes.get(person.id)) for person in people}
+    how = {person.id: notification_mode(person.settings, wishes.get(person.id)) for person in people}
     here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
-    pings = tuple(person for person in here if awake(person.settings, now))
+    pings = tuple(person for person in here if is_available(person.settings, now))
     alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
     later = tuple(person.id for person in alone if person not in pings)
     return Recipients(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
 
 
-def alone_with(kind: MessageKind, person: Person, wish: WatchLevel | None, now: datetime) -> Recipients | None:
+def recipients_of_direct(
+    kind: MessageKind, person: Person, wish: WatchLevel | None, now: datetime
+) -> Recipients | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
-    how = manner(person.settings, wish)
+    how = notification_mode(person.settings, wish)
     if kind in CALLS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:
         return None if kind in STANDING else Recipients()
-    if not awake(person.settings, now):
-        return Recipients(until=wakes(person.settings, now))
+    if not is_available(person.settings, now):
+        return Recipients(until=available_at(person.settings, now))
     return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
 
 
@@ -90,42 +92,44 @@ def digest_due(settings: PersonSettings, since: datetime, now: datetime) -> date
     day = local(settings, now).date()
     hours = (hour_of(settings, day + timedelta(days=days), settings.digest_at) for days in (-1, 0, 1, 2))
     due = next(hour for hour in hours if hour > since)
-    return max(due, now) if awake(settings, max(due, now)) else wakes(settings, max(due, now))
+    return max(due, now) if is_available(settings, max(due, now)) else available_at(settings, max(due, now))
 
 
-def reminding(wait: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None) -> datetime | None:
+def reminder_due(
+    wait: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None
+) -> datetime | None:
     """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again).
 
     That is as many hours as they wish after their last call, and while a quarter of their turn's time is left, which
     `begins` and `ends` (None = never).
     """
-    if (until := snoozed(wait)) is not None:
+    if (until := snoozed_until(wait)) is not None:
         return until
     if not settings.reminders:
         return None
     if wait.reminded_at is not None and _done(wait.reminded_at, wait):
         return from_millis(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
     nudged = wait.nudged_at if _done(wait.nudged_at, wait) else None
-    called = max(called_at(wait), begins, from_millis(nudged or 0))
+    called = max(notified_at(wait), begins, from_millis(nudged or 0))
     wished = called + timedelta(hours=settings.remind_after)
     return max(called + APART, wished if ends is None else min(wished, ends - (ends - begins) / 4))
 
 
-def nudging(wait: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
+def last_one_due(wait: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
     """Return when a person is to be told that they are the last one; who is reminded need not."""
-    if not settings.nudges or wait.last_since is None or snoozed(wait) is not None:
+    if not settings.nudges or wait.last_since is None or snoozed_until(wait) is not None:
         return None
     if _done(wait.nudged_at, wait) or _done(wait.reminded_at, wait):
         return None
-    return max(called_at(wait), begins, from_millis(wait.last_since)) + NUDGE_AFTER
+    return max(notified_at(wait), begins, from_millis(wait.last_since)) + NUDGE_AFTER
 
 
-def marked(wait: PendingTurn, at: int, *, remind: bool, nudge: bool) -> PendingTurn:
+def after_reminder(wait: PendingTurn, at: int, *, remind: bool, nudge: bool) -> PendingTurn:
     """Return the waiting after the person has been called so at this moment."""
     return replace(wait, reminded_at=at if remind else wait.reminded_at, nudged_at=at if nudge else wait.nudged_at)
 
 
-def snoozed(wait: PendingTurn) -> datetime | None:
+def snoozed_until(wait: PendingTurn) -> datetime | None:
     """Return until when a person has put their call off, None if they have not since they were reminded last."""
     until = wait.snoozed_until
     return from_millis(until) if until is not None and until > (wait.reminded_at or 0) else None
@@ -135,10 +139,10 @@ def morning(settings: PersonSettings, now: datetime) -> datetime:
     """Return when the next morning is come by the person's own clock: not this one, unless it is still night."""
     here = local(settings, now)
     day = here.date() if here.hour < DAWN else here.date() + timedelta(days=1)
-    return wakes(settings, hour_of(settings, day, MORNING))
+    return available_at(settings, hour_of(settings, day, MORNING))
 
 
-def called_at(wait: PendingTurn) -> datetime:
+def notified_at(wait: PendingTurn) -> datetime:
     """Return since when a person knows of their turn, as far as it is known: a night may pass before."""
     return from_millis(max(wait.since, wait.notified_at or 0))
 
@@ -148,7 +152,7 @@ def _done(mark: int | None, wait: PendingTurn) -> bool:
     return mark is not None and mark > (wait.notified_at or 0)
 
 
-def stands(call: SentNotification, seated: LoadedTable, wish: WatchLevel | None) -> bool:
+def still_true(call: SentNotification, seated: LoadedTable, wish: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = seated.table
     if call.kind is MessageKind.NEWS:
@@ -160,10 +164,10 @@ def stands(call: SentNotification, seated: LoadedTable, wish: WatchLevel | None)
     if call.kind is MessageKind.HELPED:
         return any((one.person == call.person and one.missed) or one.vacated == call.person for one in table.chairs)
     waits = [wait for wait in seated.waits.values() if wait.person == call.person]
-    return any(wait.since == call.since and snoozed(wait) is None for wait in waits)
+    return any(wait.since == call.since and snoozed_until(wait) is None for wait in waits)
 
 
-def to_tell(follower: Watcher, table: Table, round_: int) -> bool:
+def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
     """Say whether there is something that who follows a table does not know."""
     if table.seat_of(follower.person) is not None or follower.wish not in FOLLOWING:
         return False

@@ -9,11 +9,18 @@ from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
 from bot.notifications.outgoing import NotBefore
-from bot.notifications.policy import PERSONAL, Recipients, alone_with, snoozed, to_tell, with_board
+from bot.notifications.policy import (
+    PERSONAL,
+    Recipients,
+    is_news_for,
+    recipients_of_board,
+    recipients_of_direct,
+    snoozed_until,
+)
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 
-def whom(notice: OutboxMessage, seated: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
+def recipients_of(notice: OutboxMessage, seated: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
     table = seated.table
     match notice.kind:
@@ -94,7 +101,7 @@ def _with_call(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ..
     """
     person = notice.person
     wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
-    if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed(wait) is not None:
+    if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed_until(wait) is not None:
         return None
     if wait.notified_at is not None and (
         notice.kind is MessageKind.TURN or wait.notified_at >= to_millis(notice.created_at)
@@ -104,14 +111,14 @@ def _with_call(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ..
     return None if notice.kind is MessageKind.NUDGE and others else (person,)
 
 
-def called_by(
+def notified_people(
     notice: OutboxMessage, people: Sequence[Person], wishes: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
     """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
     if notice.kind not in PERSONAL or not people:
-        return with_board(people, {who: one.wish for who, one in wishes.items()}, now)
+        return recipients_of_board(people, {who: one.wish for who, one in wishes.items()}, now)
     (person,) = people
-    called = alone_with(notice.kind, person, wish_of(wishes, person.id), now)
+    called = recipients_of_direct(notice.kind, person, wish_of(wishes, person.id), now)
     if called is not None and called.until is not None:
         raise NotBefore(called.until)
     return called
@@ -127,6 +134,6 @@ def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Watcher], seat
     match, table = seated.match, seated.table
     round_ = NO_ROUND if match is None else round_of(seated.game, match)
     return any(
-        table.closed if person in table.people else person in wishes and to_tell(wishes[person], table, round_)
+        table.closed if person in table.people else person in wishes and is_news_for(wishes[person], table, round_)
         for person in people
     )

@@ -30,16 +30,16 @@ from bot.features.server_duels.message import DuelPostMessage
 from bot.features.undo import view as undo_view
 from bot.features.weekly_sky import poster as weekly_sky_poster
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.i18n.translator import Translator, language, words_in
+from bot.i18n.translator import Translator, language, translator_for
 from bot.notifications import stale_text
 from bot.notifications.discord_errors import (
     ARCHIVED,
     EDITED_TOO_OFTEN,
     NOTHING_THERE,
     UNKNOWN_MESSAGE,
-    honest,
-    honestly,
-    once,
+    send_once,
+    send_translating_errors,
+    translate_discord_errors,
 )
 from bot.notifications.outgoing import (
     DirectMessagesClosed,
@@ -99,20 +99,26 @@ class MessageSender:
         Raises Later for a picture that is to follow and cannot be drawn yet.
         """
         if isinstance(message, ChallengePostMessage):
-            words = words_in(await self.language_of(message.post.guild, message.locale))
-            return PreparedMessage(partial(honestly, partial(self._posts.bulletin, message, words)))
+            words = translator_for(await self.language_of(message.post.guild, message.locale))
+            return PreparedMessage(partial(send_translating_errors, partial(self._posts.bulletin, message, words)))
         if isinstance(message, DuelPostMessage):
-            words = words_in(await self.language_of(message.side.guild, message.locale))
-            return PreparedMessage(partial(honestly, partial(self._posts.encounter, message, words)))
+            words = translator_for(await self.language_of(message.side.guild, message.locale))
+            return PreparedMessage(partial(send_translating_errors, partial(self._posts.encounter, message, words)))
         if isinstance(message, SkyPostMessage):
             return await self._poster(message)
         if isinstance(message, DigestMessage):
-            return PreparedMessage(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
-        words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
+            return PreparedMessage(
+                partial(
+                    send_translating_errors, partial(self._digest, message, translator_for(message.person.language))
+                )
+            )
+        words = translator_for(await self.language_of(message.look.table.place.guild, message.locale))
         before = message.notice.kind is MessageKind.LOBBY and message.look.table.started_at is None
         if before or message.notice.kind in (MessageKind.BOARD, MessageKind.PICTURE):
             return await self._pictured(message, words)
-        return PreparedMessage(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
+        return PreparedMessage(
+            partial(send_translating_errors, partial(self._plain(message.notice.kind), message, words))
+        )
 
     async def _pictured(self, delivery: TableMessage, words: Translator) -> PreparedMessage:
         """Make the lobby or the board ready, or its picture that follows."""
@@ -122,10 +128,14 @@ class MessageSender:
         else:
             stands, shown = table.board_message, await board_message.board(self._pictures, delivery, words)
         if delivery.notice.kind is not MessageKind.PICTURE:
-            return PreparedMessage(partial(honestly, partial(self._table, delivery, stands, shown)), shown.whole)
+            return PreparedMessage(
+                partial(send_translating_errors, partial(self._table, delivery, stands, shown)), shown.whole
+            )
         if not shown.whole:
             raise RetryLater
-        return PreparedMessage(partial(honestly, partial(self._edit, table, stands, shown.blocks, shown.files)))
+        return PreparedMessage(
+            partial(send_translating_errors, partial(self._edit, table, stands, shown.blocks, shown.files))
+        )
 
     def _plain(self, kind: MessageKind) -> Callable[[TableMessage, Translator], Awaitable[int | None]]:
         """Return what sends a message of this kind, one without a picture."""
@@ -170,7 +180,7 @@ class MessageSender:
             newest = table.offer_message if left.kind is MessageKind.OFFERED else None
             alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
             try:
-                with honest():
+                with translate_discord_errors():
                     await self._shrink(
                         left.home,
                         left.message,
@@ -237,7 +247,7 @@ class MessageSender:
         view = layout(*blocks, mentions=self._mentions)
         try:
             line = await self._client.create_dm(discord.Object(person))
-            return await once(notice, line.send(view=view, nonce=notice.nonce))
+            return await send_once(notice, line.send(view=view, nonce=notice.nonce))
         except discord.Forbidden as error:
             raise DirectMessagesClosed from error
 
@@ -285,12 +295,14 @@ class MessageSender:
     async def _poster(self, message: SkyPostMessage) -> PreparedMessage:
         """Make the sky of a server ready, its picture drawn."""
         poster, known = message.poster, self._client.get_guild(message.poster.guild)
-        words = words_in(await self.language_of(poster.guild, message.locale))
+        words = translator_for(await self.language_of(poster.guild, message.locale))
         made = await weekly_sky_poster.made(message, known.name if known else "", self._pictures, words)
         home = self._client.get_partial_messageable(poster.channel, guild_id=poster.guild)
         wake = partial(self._wake, poster.channel)
         return PreparedMessage(
-            partial(honestly, partial(weekly_sky_poster.shown, message, made, home, self._mentions, wake))
+            partial(
+                send_translating_errors, partial(weekly_sky_poster.shown, message, made, home, self._mentions, wake)
+            )
         )
 
     # -- posting and editing ---------------------------------------------------------------------------------------
@@ -340,7 +352,7 @@ class MessageSender:
             nonce=delivery.notice.nonce,
             silent=silent,
         )
-        return await once(delivery.notice, message, files)
+        return await send_once(delivery.notice, message, files)
 
     async def _edit(
         self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None

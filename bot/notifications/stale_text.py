@@ -24,7 +24,7 @@ def line(left: StaleMessageView, table: Table, words: Translator, jump: str | No
 
 def _happened(left: StaleMessageView, table: Table, words: Translator) -> str:
     """Return who did what last before the newer board was posted."""
-    lately = table_text.teller(table, words).others(left.news)
+    lately = table_text.recap_writer(table, words).others(left.news)
     return lately[-1][1] if lately else table_text.title(table, words)
 
 

@@ -24,10 +24,10 @@ from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.outgoing import Message, NotBefore, StaleMessageView, TableMessage
-from bot.notifications.policy import STANDING, digest_due, digest_of, manner, stands, to_tell
-from bot.notifications.recipients import called_by, is_news, whom, wish_of
+from bot.notifications.policy import STANDING, digest_due, digest_of, is_news_for, notification_mode, still_true
+from bot.notifications.recipients import is_news, notified_people, recipients_of, wish_of
 from bot.tables.loaded_table import LoadedTable, round_seen
-from bot.tables.log_view import lately
+from bot.tables.log_view import visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import Clock, TableRepository
@@ -109,7 +109,7 @@ class TableMessageLoader:
         )
         if message.notice.kind is MessageKind.NEWS:
             await self._told(message)
-        await self.keeper.seated(table.id, sure=True)
+        await self.keeper.load(table.id, sure=True)
 
     async def _followers(self, message: TableMessage) -> list[NewMessage]:
         """Return the notes for those who follow the table and do not know yet what is shown with a message."""
@@ -117,7 +117,7 @@ class TableMessageLoader:
             return []
         table, round_ = message.look.table, round_seen(message.look.view)
         followers = (await self.store.wishes.of(table.id)).values()
-        return [NewMessage(MessageKind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
+        return [NewMessage(MessageKind.NEWS, one.person) for one in followers if is_news_for(one, table, round_)]
 
     async def _told(self, news: TableMessage) -> None:
         """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
@@ -149,7 +149,7 @@ class TableMessageLoader:
 
     async def _digest(self, notice: OutboxMessage) -> DigestMessage | None:
         person = await self.people.person(notice.person or 0)
-        if person is None or manner(person.settings) is not NotificationMode.DIGEST:
+        if person is None or notification_mode(person.settings) is not NotificationMode.DIGEST:
             return None
         now = self.now()
         due = digest_due(person.settings, notice.created_at, now)
@@ -188,25 +188,25 @@ class TableMessageLoader:
 
     async def _of_table(self, notice: OutboxMessage) -> TableMessage | None:
         async with self.keeper.lock(notice.topic):
-            seated = await self.keeper.seated(notice.topic, sure=True)
+            seated = await self.keeper.load(notice.topic, sure=True)
         table, now = seated.table, self.now()
         if notice.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
             return None
-        people = whom(notice, seated, now)
+        people = recipients_of(notice, seated, now)
         if people is None:
             return None
         wishes = await self.store.wishes.of(table.id) if people or notice.kind is MessageKind.DONE else {}
         call = await self._call(notice)
-        if notice.kind is MessageKind.DONE and (call is None or stands(call, seated, wish_of(wishes, call.person))):
+        if notice.kind is MessageKind.DONE and (call is None or still_true(call, seated, wish_of(wishes, call.person))):
             return None
         if notice.kind is MessageKind.NEWS and not is_news(people, wishes, seated):
             return None
         known = await self.store.people.find(people)
-        called = called_by(notice, [known[person] for person in people if person in known], wishes, now)
+        called = notified_people(notice, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
         past = await self._past(seated) if notice.kind is MessageKind.PAST else ()
-        look = await self.play.seen(seated, None, () if past else await self._heard(notice, seated))
+        look = await self.play.view_of(seated, None, () if past else await self._heard(notice, seated))
         judged = table.trial if notice.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
         return TableMessage(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is MessageKind.BOARD and bool(called.pings))),
@@ -252,7 +252,9 @@ class TableMessageLoader:
         request = seated.table.request
         if notice.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
             return None
-        return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
+        return visible_recent_moves(
+            seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None
+        )
 
     async def _may_be_archived(self, table: Table) -> bool:
         """Say whether no other table has come to a table's place since, and the server still wishes so."""
@@ -264,7 +266,7 @@ class TableMessageLoader:
         left = []
         for one in await self.store.past.of(seated.table.id):
             told = await self.store.log.standing(seated.table.id, one.since) if one.kind is MessageKind.BOARD else ()
-            news = lately(seated.game, [entry for entry in told if entry.number <= one.until], None)
+            news = visible_recent_moves(seated.game, [entry for entry in told if entry.number <= one.until], None)
             left.append(StaleMessageView(one.message, one.kind, one.home, news))
         return tuple(left)
 
@@ -272,7 +274,7 @@ class TableMessageLoader:
         """Return the table as the person sees it who alone is asked."""
         if len(look.waiting) != 1 or look.waiting[0].person is None:
             return None
-        return await self.play.seen(seated, look.waiting[0].seat, news=())
+        return await self.play.view_of(seated, look.waiting[0].seat, news=())
 
     async def _bulletin(self, notice: OutboxMessage) -> ChallengePostMessage | None:
         post = await self.store.posts.find(notice.topic)

@@ -11,10 +11,10 @@ from bot.app.services import Services
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, where
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
-from bot.i18n.translator import Translator, words_in
+from bot.i18n.translator import Translator, translator_for
 from bot.monitoring.metrics import Metrics
 from bot.notifications.sender import MessageSender
 from bot.presentation import table_text
@@ -60,30 +60,30 @@ class BaseCog(commands.Cog):
         self.parts = parts
         self.service = parts.service
 
-    def verbs(self) -> Mapping[str, Verb]:
+    def actions(self) -> Mapping[str, Verb]:
         """Return what clicks may ask for here, by verb."""
         return {}
 
-    def forms(self) -> Mapping[str, Opening]:
+    def modals(self) -> Mapping[str, Opening]:
         """Return the verbs that open a window instead of being acknowledged, and what is in it."""
         return {}
 
-    def public(self) -> frozenset[str]:
+    def public_actions(self) -> frozenset[str]:
         """Return the verbs that change the very message that was clicked."""
         return frozenset()
 
     def words(self, interaction: AnyInteraction) -> Translator:
         """Return the words for what must be answered from memory, before the person can be looked up."""
-        return words_in(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
+        return translator_for(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
 
     async def own_words(self, interaction: AnyInteraction) -> Translator:
         """Return the person's words for a window, which must open before they can be met."""
         if interaction.user.id in self.parts.tongues:
             return self.words(interaction)
         person = await self.service.people.person(interaction.user.id)
-        return words_in((person.settings.locale if person else None) or str(interaction.locale))
+        return translator_for((person.settings.locale if person else None) or str(interaction.locale))
 
-    async def meant(
+    async def find_tables(
         self, interaction: AnyInteraction, table: str | None, fits: Fits | None = None, *, watching: bool = False
     ) -> tuple[MyTable | Table, ...]:
         """Return the tables that may be meant: the named one, else the first of these groups that there are any of.
@@ -102,18 +102,18 @@ class BaseCog(commands.Cog):
             raise NoTable
         return tuple(found[:SEVERAL])
 
-    async def go(
+    async def run_action(
         self, talk: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
     ) -> None:
         """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
-        found = await self.meant(talk.interaction, table, fits, watching=watching)
+        found = await self.find_tables(talk.interaction, table, fits, watching=watching)
         if len(found) > 1:
             await ask_which(talk, found, path)
             return
-        await self.say_which(talk, found[0], table)
-        await self.verbs()[path[0]](talk, CustomId(tabled(found[0]).id, path[0], path[1:]), ())
+        await self.name_table(talk, found[0], table)
+        await self.actions()[path[0]](talk, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
 
-    async def say_which(self, talk: InteractionContext, found: MyTable | Table, named: str | None) -> None:
+    async def name_table(self, talk: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
         if named is None and len(await self.service.archive.my_tables(talk.person.id)) > 1:
             talk.about = f"-# {table_label(found, talk.words)}"
@@ -138,14 +138,14 @@ class BaseCog(commands.Cog):
         except Refusal:
             return []
         except Exception:
-            log.exception("nothing could be listed for %s", where(interaction))
+            log.exception("nothing could be listed for %s", log_context(interaction))
             return []
 
 
 async def ask_which(talk: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
     """Ask which of these tables is meant, with a button for each that does what was wished for there."""
     rows = [
-        ControlRows(CustomId(tabled(one).id, "x"), ((Button(path, table_label(one, talk.words), ButtonStyle.MAIN),),))
+        ControlRows(CustomId(table_of(one).id, "x"), ((Button(path, table_label(one, talk.words), ButtonStyle.MAIN),),))
         for one in found
     ]
     await talk.answer(f"### {talk.words('bot.which_table')}", *rows)
@@ -157,14 +157,14 @@ def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
     return next((group for group in groups if group), ())
 
 
-def tabled(found: MyTable | Table) -> Table:
+def table_of(found: MyTable | Table) -> Table:
     """Return the table of what was found."""
     return found.table if isinstance(found, MyTable) else found
 
 
 def table_label(found: MyTable | Table, words: Translator) -> str:
     """Return a table in one line of plain text: game, others, whose own it is, how it stands, name."""
-    table = tabled(found)
+    table = table_of(found)
     own = found.seat if isinstance(found, MyTable) else None
     others = [
         names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
@@ -173,5 +173,5 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
     ]
     waits = isinstance(found, MyTable) and found.waiting
     turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")
-    parts = [table_text.title(table, words), words.series(others), of_own(table, words), turn, table.id]
+    parts = [table_text.title(table, words), words.join_list(others), of_own(table, words), turn, table.id]
     return " · ".join(part for part in parts if part)

@@ -12,8 +12,8 @@ import msgspec
 import renderers
 from bot.discord_kit import files
 from bot.domain.table_view import TableView
-from bot.i18n.translator import Translator, words_in
-from bot.presentation.table_text import people_at, speakers, teller
+from bot.i18n.translator import Translator, translator_for
+from bot.presentation.table_text import player_mentions, player_names, recap_writer
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureFailed, PictureRequest, PictureService
 from renderers.kit.text import figure
@@ -47,7 +47,7 @@ def sheets_of(look: TableView) -> tuple[str, ...]:
 def name_of(look: TableView, sheet: str, words: Translator) -> str:
     """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
     seat = sheet.rpartition("_")[2]
-    who = people_at(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
+    who = player_names(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
     return words(f"bot.sheet.{sheet}", who=who)
 
 
@@ -77,7 +77,7 @@ async def picture(
     name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
-    plain, people = words_in(words.locale), people_at(table, words)
+    plain, people = translator_for(words.locale), player_names(table, words)
     drawn = msgspec.msgpack.encode((view, sorted(people.items()), list((marks or {}).items())))
     name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"
     try:
@@ -96,7 +96,7 @@ async def picture(
 
 def fresh(look: TableView, words: Translator) -> dict[str, str]:
     """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
-    new = teller(look.table, words).fresh(look.news, look.view)
+    new = recap_writer(look.table, words).fresh(look.news, look.view)
     marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
     marks |= {f"{GAINED}{seat}": _signed(count) for seat, count in sorted(new.gained.items()) if count}
     return marks | {f"{COMPLETED}{seat}.{at}": _signed(worth) for (seat, at), worth in sorted(new.completed.items())}
@@ -111,4 +111,4 @@ def lines(look: TableView, words: Translator) -> list[str]:
     renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or look.view is None:
         return []
-    return list(renderer.lines(look.view, words, speakers(look.table, words), look.seat))
+    return list(renderer.lines(look.view, words, player_mentions(look.table, words), look.seat))

@@ -20,7 +20,7 @@ SHOWN = 3
 def line(mine: MyTable, jump: str | None, words: Translator) -> str:
     """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
     table = mine.table
-    others = [table_text.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
+    others = [table_text.seat_occupant(chair, words) for chair in table.chairs if chair.seat != mine.seat]
     name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
     parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
     return f"- {' · '.join(filter(None, parts))}"
@@ -41,7 +41,7 @@ def _state(mine: MyTable, words: Translator) -> str:
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
     chairs = {chair.seat: chair for chair in mine.table.chairs}
-    who = words.series(table_text.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
+    who = words.join_list(table_text.seat_occupant(chairs[waiting.seat], words) for waiting in mine.waited)
     longest = min(mine.waited, key=lambda waiting: waiting.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
 
@@ -82,7 +82,9 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
         return (f"-# {words('bot.next.none')}",)
     others = [_named(chair, words) for chair in after.chairs if chair.person != person]
     game = table_text.title(after, words)
-    label = words("bot.next.with", game=game, who=words.series(others)) if others else words("bot.next.at", game=game)
+    label = (
+        words("bot.next.with", game=game, who=words.join_list(others)) if others else words("bot.next.at", game=game)
+    )
     return (ControlRows(CustomId(after.id, "x"), ((Button(("move",), label, ButtonStyle.MAIN, "▶️"),),)),)
 
 

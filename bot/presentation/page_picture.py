@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.discord_kit import files
-from bot.i18n.translator import Translator, words_in
+from bot.i18n.translator import Translator, translator_for
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureRequest, PictureService, attempt
 
@@ -26,7 +26,7 @@ async def drawn(
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
-    wanted = PictureRequest(name, game, view, page, words_in(words.locale), {})
+    wanted = PictureRequest(name, game, view, page, translator_for(words.locale), {})
     data = await attempt(pictures, wanted, within, urgent=urgent)
     if data is None:
         return None

@@ -7,8 +7,8 @@ from bot.domain import challenge_code
 from bot.domain.table import Table, TableSeat
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import SEALED, TimeControl
-from bot.game_ui.recap import RecapWriter, told
-from bot.game_ui.registry import face_of
+from bot.game_ui.recap import RecapWriter, recap_text
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.markup import when
@@ -16,14 +16,14 @@ from games.core.step import Seat
 from renderers.challenge import CODE
 
 
-def sitter(chair: TableSeat, words: Translator) -> str:
+def seat_occupant(chair: TableSeat, words: Translator) -> str:
     """Return who sits on a chair, as a mention, as a computer player or as a former player."""
     if chair.person is not None and chair.person < 0:
         return words("bot.former")
     return names.mention(chair.person) if chair.person else f"🤖 {names.computer(chair.level, words)}"
 
 
-def people_at(table: Table, words: Translator) -> dict[Seat, str]:
+def player_names(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it, and the
     code of a challenge stands among them.
     """
@@ -33,10 +33,10 @@ def people_at(table: Table, words: Translator) -> dict[Seat, str]:
     return people | {CODE: challenge_code.format_code(table.trial.code)} if table.trial else people
 
 
-def speakers(table: Table, words: Translator) -> dict[Seat, str]:
+def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
     written = {chair.seat: markup.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
-    return people_at(table, words) | written
+    return player_names(table, words) | written
 
 
 def option_name(words: Translator, game: str, key: str, value: str | None = None) -> str:
@@ -65,7 +65,10 @@ def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return what becomes of the lobby message once the match has begun."""
-    lines = [f"## ✦ {title(table, words)}", *(f"**{n}** · {sitter(c, words)}" for n, c in enumerate(table.chairs, 1))]
+    lines = [
+        f"## ✦ {title(table, words)}",
+        *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.chairs, 1)),
+    ]
     lines.append(words("bot.lobby.started", jump=jump) if jump else words("bot.lobby.begun"))
     if table.commitment:
         lines.append(f"-# {words('bot.commitment', hash=table.commitment)}")
@@ -80,9 +83,9 @@ def moved(table: Table, place: int, words: Translator) -> tuple[Block, ...]:
 # -- board -------------------------------------------------------------------------------------------------------
 
 
-def teller(table: Table, words: Translator, own: Seat | None = None) -> RecapWriter:
+def recap_writer(table: Table, words: Translator, own: Seat | None = None) -> RecapWriter:
     """Return who tells what has happened at a table, to the reader who sits there."""
-    return RecapWriter(words, table.game, speakers(table, words), face_of(table.game), own)
+    return RecapWriter(words, table.game, player_mentions(table, words), game_ui_of(table.game), own)
 
 
 def news(look: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:
@@ -91,15 +94,15 @@ def news(look: TableView, words: Translator, entries: Sequence[VisibleMove] | No
     The board of one person is never posted anew for anyone: it tells from their last turn on.
     """
     if entries is not None or look.seat is not None or len(look.table.people) > 1:
-        return told(teller(look.table, words, look.seat), look.news if entries is None else entries)
+        return recap_text(recap_writer(look.table, words, look.seat), look.news if entries is None else entries)
     sitting = [chair.seat for chair in look.table.chairs if chair.person in look.table.people]
-    return told(teller(look.table, words), look.news, sitting[0] if sitting else None)
+    return recap_text(recap_writer(look.table, words), look.news, sitting[0] if sitting else None)
 
 
-def turn(table: Table, waiting: PendingSeat, words: Translator) -> str:
+def turn_line(table: Table, waiting: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
     chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
-    who = sitter(chair, words)
+    who = seat_occupant(chair, words)
     if chair.autopilot:
         who = words("bot.board.stood_in", who=who)
     if waiting.off is not None:
@@ -121,4 +124,4 @@ def time_left(waiting: PendingSeat | None, words: Translator) -> str:
 def waited_for(look: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
     chairs = {chair.seat: chair for chair in look.table.chairs}
-    return words.series(sitter(chairs[waiting.seat], words) for waiting in look.waiting)
+    return words.join_list(seat_occupant(chairs[waiting.seat], words) for waiting in look.waiting)

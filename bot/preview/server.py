@@ -22,7 +22,7 @@ from bot.app.client import EVENINGS, PlanisphereBot, create_bot
 from bot.config import Settings
 from bot.discord_kit.app_emojis import drawn, show_signs
 from bot.discord_kit.command_tree import CommandTree
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.preview.user_install import InstallContext, told
 from renderers import LOOKS
 
@@ -242,7 +242,7 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
             except OSError as error:
                 raise PortTaken(settings.port) from error
             stage = PreviewStage(env, preview)
-            print(words_in("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
+            print(translator_for("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
             await stage.run(stop)
 
 

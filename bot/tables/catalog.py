@@ -10,7 +10,7 @@ from games.core.game import Game
 Games = Mapping[str, Game]
 
 
-def offered(games: Games, key: str) -> Game:
+def game_of(games: Games, key: str) -> Game:
     """Return a game on offer; raises UnknownGame."""
     game = games.get(key)
     if game is None:
@@ -18,14 +18,14 @@ def offered(games: Games, key: str) -> Game:
     return game
 
 
-def challenged(games: Games) -> tuple[str, ...]:
+def games_with_challenges(games: Games) -> tuple[str, ...]:
     """Return the games that have challenges."""
     return tuple(key for key, game in games.items() if game.challenge is not None)
 
 
-def rules_of(games: Games, key: str) -> Rules:
+def challenge_rules_of(games: Games, key: str) -> Rules:
     """Return what a game's challenges are like. Raises UnknownGame, NoChallenges."""
-    rules = offered(games, key).challenge
+    rules = game_of(games, key).challenge
     if rules is None:
         raise NoChallenges(game=key)
     return rules

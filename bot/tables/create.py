@@ -10,13 +10,13 @@ from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
 from bot.tables.loaded_table import LoadedTable, waits_after
-from bot.tables.log_view import entry_of
+from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
 from games.core import play
 from games.core.step import News, Seat
 
 
-async def own_table(  # noqa: PLR0917
+async def private_table(  # noqa: PLR0917
     keeper: TableRepository,
     game: str,
     person: Person,
@@ -46,7 +46,7 @@ async def own_table(  # noqa: PLR0917
     )
 
 
-async def found_running(  # noqa: PLR0917
+async def create_running(  # noqa: PLR0917
     keeper: TableRepository, new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0, **more: Any
 ) -> LoadedTable:
     """Store a table with its match begun, the person in this seat, and return it as it stands.
@@ -63,13 +63,13 @@ async def found_running(  # noqa: PLR0917
         at=at,
         seed=seed,
         people=(person,),
-        moves=(entry_of(0, -1, None, news, at=at, by=None),),
+        moves=(logged_move(0, -1, None, news, at=at, by=None),),
         match=stored,
         checkpoint=(0, stored),
         put=tuple(waits.values()),
         **more,
     )
-    await keeper.record(change)
+    await keeper.commit(change)
     founded = replace(new, waits=waits)
-    keeper.keep(founded)
+    keeper.cache(founded)
     return founded

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.domain.table import TableStatus
 from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView, VisibleMove
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.prompts import applied, match_of
-from bot.tables.visibility import may_undo, no_hints
+from bot.tables.prompts import apply_move, match_of
+from bot.tables.visibility import hints_off_reason, may_undo
 from games.core import play
 from games.core.step import Action, Seat
 
@@ -16,43 +16,43 @@ Choose = Callable[[TableView, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""
 
 
-def seen(seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
+def build_table_view(seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
     """Return a table as a seat sees it, which has heard this news."""
     match, game, table = seated.match, seated.game, seated.table
     if match is None:
         return TableView(table)
     running = table.status is TableStatus.RUNNING and seat is not None
-    asked = play.stamped(game, match).get(seat) if running and seat is not None else None
+    asked = play.prompts_with_tokens(game, match).get(seat) if running and seat is not None else None
     return TableView(
         table=table,
         seat=seat,
         view=play.view(game, match, seat),
         prompt=asked,
-        asides=play.asides(game, match, seat) if running and seat is not None else None,
+        asides=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
         can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
         can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
         waiting=seated.waiting,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
         prepared=seated.plans.get(seat) if seat is not None else None,
-        hints=asked is not None and not no_hints(table, game),
+        hints=asked is not None and not hints_off_reason(table, game),
     )
 
 
-def rehearsed(seated: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
+def dry_run(seated: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
     """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
 
     An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
     Raises Illegal.
     """
     steps: list[DryRunStep] = []
-    look = seen(seated, seat)
+    look = build_table_view(seated, seat)
     while len(steps) < REHEARSED and (action := choose(look, len(steps))) is not None:
         steps.append(DryRunStep(look, action))
         match = match_of(seated)
-        after, _ = applied(seated, match, seat, action)
-        if after.over or not after.undo[seat] or play.binds(seated.game, match, seat, action):
+        after, _ = apply_move(seated, match, seat, action)
+        if after.over or not after.undo[seat] or play.is_irreversible(seated.game, match, seat, action):
             return DryRun(tuple(steps), look, binds=True)
         seated = replace(seated, match=after)
-        look = seen(seated, seat)
+        look = build_table_view(seated, seat)
     return DryRun(tuple(steps), look)

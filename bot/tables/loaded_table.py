@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from bot.database.mapping import FIRST_CHECK
 from bot.domain.availability import days_off
-from bot.domain.deadline import begins, deadline
+from bot.domain.deadline import clock_starts, deadline
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.planned_moves import MovePlan, Plans, ready
+from bot.domain.planned_moves import MovePlan, Plans, seats_with_plan
 from bot.domain.table import Table, TableSeat, TableStatus
 from bot.domain.table_view import PendingSeat
 from bot.domain.timestamps import from_millis
@@ -54,7 +54,7 @@ class LoadedTable(Struct, frozen=True):
         since, until = from_millis(wait.since), self.deadline(wait)
         settings = self.settings(wait.person)
         off = next(days_off(settings, since), None)
-        starts = begins(self.table, wait, settings) if wait.sealed and until else None
+        starts = clock_starts(self.table, wait, settings) if wait.sealed and until else None
         known = off if off and (not until or off.begins < until) else None
         return PendingSeat(wait.seat, wait.person, since, until, known, starts)
 
@@ -73,7 +73,7 @@ def first_check(table: Table) -> int:
     return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
 
 
-def kept(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
+def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
     if table.status is not TableStatus.RUNNING:
         return {}
@@ -81,9 +81,9 @@ def kept(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
 
 
-def awaited(chairs: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
+def waited_for(chairs: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
     """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
-    served = ready(plans)
+    served = seats_with_plan(plans)
     return tuple(replace(chair, person=None) if chair.seat in served else chair for chair in chairs)
 
 
@@ -134,7 +134,7 @@ def _last_one(
     return new
 
 
-def called(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]) -> bool:
+def must_notify(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]) -> bool:
     """Say whether the turn has passed to a person who must be told so."""
     return any(wait.notified_at is None and _begun(wait) != _begun(old.get(seat)) for seat, wait in new.items())
 
@@ -154,7 +154,7 @@ def round_seen(view: object) -> int:
     return int(getattr(view, "round", NO_ROUND))
 
 
-def landed(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
+def after_absence(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
     """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
     if all(chair.pilot is None for chair in chairs):
         return chairs

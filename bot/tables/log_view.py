@@ -32,7 +32,7 @@ def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(kind)
 
 
-def entry_of(
+def logged_move(
     number: int,
     seat: Seat,
     action: Action | None,
@@ -52,7 +52,7 @@ def entry_of(
     return LoggedMove(number, seat, dump(action), dump(news), at, person, level, took=took, prepared=prepared)
 
 
-def heard(game: Game, entries: tuple[LoggedMove, ...], seat: Seat | None) -> tuple[Event, ...]:
+def visible_events(game: Game, entries: tuple[LoggedMove, ...], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events of these entries that a seat (or None: everybody) may know, oldest first.
 
     An event of older rules that this program no longer knows is left out.
@@ -67,7 +67,7 @@ def move_of(game: Game, entry: LoggedMove) -> Move:
     return Move(entry.seat, _decoder(game.actions).decode(entry.action))
 
 
-def told(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> VisibleMove:
+def visible_move(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> VisibleMove:
     """Return an entry as a seat (or None: everybody) may know it: others' answers only when the match is `closed`."""
     known = entry.number > 0 and (closed or (seat is not None and seat == entry.seat))
     return VisibleMove(
@@ -75,7 +75,7 @@ def told(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> V
         seat=entry.seat,
         at=from_millis(entry.at),
         action=_read(game.actions, msgspec.Raw(entry.action.encode())) if known else None,
-        events=heard(game, (entry,), seat),
+        events=visible_events(game, (entry,), seat),
         level=entry.level,
         autopilot=entry.level is not None and entry.person is not None,
         taken_back=entry.taken_back_at is not None,
@@ -84,9 +84,9 @@ def told(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> V
     )
 
 
-def lately(game: Game, entries: Iterable[LoggedMove], seat: Seat | None) -> tuple[VisibleMove, ...]:
+def visible_recent_moves(game: Game, entries: Iterable[LoggedMove], seat: Seat | None) -> tuple[VisibleMove, ...]:
     """Return those of these entries of a running match of which this audience has heard anything."""
-    known = (told(game, entry, seat, closed=False) for entry in entries)
+    known = (visible_move(game, entry, seat, closed=False) for entry in entries)
     return tuple(entry for entry in known if entry.events or entry.action is not None)
 
 

@@ -108,7 +108,7 @@ class PeopleService:
         _, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
         for table in sorted({name for name, wait in waits if wait.person == person.id}):
             await self.store.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
-        self.keeper.tell()
+        self.keeper.signal_change()
         return person
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:

@@ -1,7 +1,7 @@
 """Who is asked what at a running table, and whether an answer belongs to a question."""
 
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import MovePlan, ready
+from bot.domain.planned_moves import MovePlan, seats_with_plan
 from bot.domain.table import TableId, TableSeat, TableStatus
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.tables.loaded_table import LoadedTable
@@ -14,7 +14,7 @@ HELPER = "easy"
 """The level of the computer player that stands in for an absent person (the game's first if it has no such)."""
 
 
-def helper_of(seated: LoadedTable) -> str:
+def stand_in_level(seated: LoadedTable) -> str:
     """Return the level of the computer player that stands in for people here."""
     return HELPER if HELPER in seated.game.levels else seated.game.levels[0]
 
@@ -40,17 +40,17 @@ def seat_of(seated: LoadedTable, person: PersonId) -> Seat:
     return seat
 
 
-def check_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat:
+def check_prompt_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat:
     """Return the person's seat if the question or aside of this stamp is open to it.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
     seat, match = seat_of(seated, person), match_of(seated)
-    prompts = play.stamped(seated.game, match)
+    prompts = play.prompts_with_tokens(seated.game, match)
     mine = prompts.get(seat)
     if mine is not None and mine.stamp == stamp:
         return seat
-    aside = play.asides(seated.game, match, seat)
+    aside = play.out_of_turn_actions(seated.game, match, seat)
     if aside is not None and aside.stamp == stamp:
         return seat
     if any(prompt.stamp == stamp for prompt in prompts.values()):
@@ -60,13 +60,13 @@ def check_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat:
     raise NotYourTurn(who=tuple(chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name))
 
 
-def asked_by(seated: LoadedTable, seat: Seat, stamp: str) -> str:
+def prompt_name(seated: LoadedTable, seat: Seat, stamp: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
-    mine = play.stamped(seated.game, match_of(seated)).get(seat)
+    mine = play.prompts_with_tokens(seated.game, match_of(seated)).get(seat)
     return mine.name if mine is not None and mine.stamp == stamp else ASIDE
 
 
-def applied(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
+def apply_move(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
     """Return the match after an answer, and what happened; raises Illegal."""
     try:
         return play.apply(seated.game, match, seat, action)
@@ -74,19 +74,19 @@ def applied(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) ->
         raise Illegal() from error
 
 
-def prepared_for(seated: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
+def next_planned_move(seated: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
     """Return the first person that is asked and has prepared something, with the question."""
     if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None
     chairs = {chair.seat: chair for chair in seated.table.chairs}
-    ready_seats = ready(seated.plans)
+    ready_seats = seats_with_plan(seated.plans)
     for seat, prompt in play.prompts(seated.game, seated.match).items():
         if seat in ready_seats:
             return chairs[seat], seated.plans[seat], prompt
     return None
 
 
-def computer_asked(seated: LoadedTable) -> tuple[TableSeat, Prompt] | None:
+def next_computer_turn(seated: LoadedTable) -> tuple[TableSeat, Prompt] | None:
     """Return the first computer player (or person stood in for) that is asked, and the question."""
     if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None

@@ -13,11 +13,11 @@ from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import MyTable, VisibleMove
 from bot.refusals import NotStarted, StillRunning
-from bot.tables.catalog import Games, offered
+from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.log_view import move_of, told
+from bot.tables.log_view import move_of, visible_move
 from bot.tables.repository import TableRepository
-from bot.tables.visibility import must_be_shareable, must_be_shown
+from bot.tables.visibility import require_shareable, require_visible
 from games.core import play, record
 from games.core.step import Seat
 
@@ -32,7 +32,7 @@ class TableQueries:
 
     async def table(self, table: TableId) -> Table:
         """Return what everybody may know about a table."""
-        return (await self.keeper.seated(table, sure=True)).table
+        return (await self.keeper.load(table, sure=True)).table
 
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[MyTable, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
@@ -54,7 +54,7 @@ class TableQueries:
         waits: Mapping[Seat, PendingTurn],
         wishes: Mapping[PersonId, PersonSettings],
     ) -> MyTable:
-        waited = LoadedTable(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
+        waited = LoadedTable(table, game_of(self.games, table.game), waits=waits, wishes=wishes).waiting
         own = next((one for one in waited if one.person == person), None)
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 
@@ -73,15 +73,15 @@ class TableQueries:
 
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
         """
-        seated = await self.keeper.seated(table, sure=True)
-        must_be_shown(seated.table, person)
+        seated = await self.keeper.load(table, sure=True)
+        require_visible(seated.table, person)
         seat, closed = seated.table.seat_of(person), seated.table.closed
         entries = await self.store.log.entries(table, after)
-        return tuple(told(seated.game, entry, seat, closed=closed) for entry in entries)
+        return tuple(visible_move(seated.game, entry, seat, closed=closed) for entry in entries)
 
     async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
-        must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
+        require_visible((await self.keeper.load(table, sure=True)).table, person)
         return await self.store.log.deeds(table)
 
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
@@ -90,9 +90,9 @@ class TableQueries:
         Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
         and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         if not secret:
-            must_be_shareable(seated.table, person)
+            require_shareable(seated.table, person)
         if seated.match is None:
             raise NotStarted()
         if seated.table.status is TableStatus.RUNNING and not secret:

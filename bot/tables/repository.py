@@ -22,8 +22,16 @@ from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoState
 from bot.features.challenges.standing import attempt_ended
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
-from bot.tables.catalog import Games, offered
-from bot.tables.loaded_table import LoadedTable, awaited, called, first_check, kept, looked_at, waits_after
+from bot.tables.catalog import Games, game_of
+from bot.tables.loaded_table import (
+    LoadedTable,
+    first_check,
+    looked_at,
+    must_notify,
+    valid_plans,
+    waited_for,
+    waits_after,
+)
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Seat
@@ -82,7 +90,7 @@ class TableRepository:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
-    async def alone(self, table: TableId, work: Callable[[LoadedTable], Awaitable[T]]) -> T:
+    async def exclusive(self, table: TableId, work: Callable[[LoadedTable], Awaitable[T]]) -> T:
         """Do this with a table and nobody else, again with the newer table if another process was quicker.
 
         Raises UnknownTable, NewerRules, UnknownGame, Conflict, the store's refusals and what `work` raises.
@@ -90,12 +98,12 @@ class TableRepository:
         async with self.lock(table):
             for _ in range(ATTEMPTS):
                 try:
-                    return await work(await self.seated(table))
+                    return await work(await self.load(table))
                 except Conflict:
-                    self.forget(table)
+                    self.invalidate(table)
             raise Conflict()
 
-    async def seated(self, table: TableId, *, sure: bool = False) -> LoadedTable:
+    async def load(self, table: TableId, *, sure: bool = False) -> LoadedTable:
         """Return a table, from memory if it is at hand; `sure` asks the store whether that is the newest.
 
         Raises UnknownTable, UnknownGame, NewerRules.
@@ -105,7 +113,7 @@ class TableRepository:
             known = await self._newest(known)
         if known is None:
             known = await self._load(table)
-            self.keep(known)
+            self.cache(known)
         return known
 
     async def _newest(self, known: LoadedTable) -> LoadedTable | None:
@@ -124,7 +132,7 @@ class TableRepository:
         newest = replace(
             known, table=table, waits={wait.seat: wait for wait in glance.waits}, board_move=glance.board_move
         )
-        self.keep(newest)
+        self.cache(newest)
         return newest
 
     async def free_name(self) -> TableId:
@@ -134,16 +142,16 @@ class TableRepository:
             if await self._store.tables.glance(name) is None:
                 return name
 
-    def forget(self, table: TableId) -> None:
+    def invalidate(self, table: TableId) -> None:
         """Read this table from the store next time."""
         self._at_hand.pop(table, None)
 
     def forget_person(self, person: PersonId) -> None:
         """Read the tables of somebody who has another name or other wishes now from the store next time."""
         for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
-            self.forget(name)
+            self.invalidate(name)
 
-    def tell(self) -> None:
+    def signal_change(self) -> None:
         """Tell whoever carries messages that there are new ones."""
         self._bell.ring()
 
@@ -151,7 +159,7 @@ class TableRepository:
         """Read every table from the store next time."""
         self._at_hand.clear()
 
-    async def write(
+    async def save(
         self,
         old: LoadedTable,
         table: Table,
@@ -183,7 +191,7 @@ class TableRepository:
             notes = (*notes, NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table)))
         if board:
             over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
-            notes = (*notes, NewMessage.board(fresh=over or called(old.waits, new.waits)))
+            notes = (*notes, NewMessage.board(fresh=over or must_notify(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
             notes = (*notes, NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
         if new.table.closed and not old.table.closed:
@@ -194,8 +202,8 @@ class TableRepository:
             more["match"] = play.save(match)
         if old.upgraded and old.match is not None and match is not None:
             more["checkpoint"] = (old.table.moves, play.save(old.match))
-        await self.record(_change(old, new, at, notes=notes, **more))
-        self.keep(new)
+        await self.commit(_change(old, new, at, notes=notes, **more))
+        self.cache(new)
         self._bell.ring()
         return new
 
@@ -210,19 +218,19 @@ class TableRepository:
             else (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR),)
         )
 
-    async def record(self, change: TableChange) -> None:
+    async def commit(self, change: TableChange) -> None:
         """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
         try:
             await self._store.record(change)
         except BaseException:
-            self.forget(change.after.id)
+            self.invalidate(change.after.id)
             raise
 
     async def _load(self, table: TableId) -> LoadedTable:
         loaded = await self._store.tables.load(table)
         if loaded is None:
             raise UnknownTable(table=table)
-        game = offered(self._games, loaded.table.game)
+        game = game_of(self._games, loaded.table.game)
         waits = {wait.seat: wait for wait in loaded.waits}
         plans = {plan.seat: plan for plan in loaded.prepared}
         if loaded.match is None:
@@ -236,7 +244,7 @@ class TableRepository:
             match.undo = [False] * match.seats
         return LoadedTable(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
 
-    def keep(self, seated: LoadedTable) -> None:
+    def cache(self, seated: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
         known = self._at_hand.get(seated.table.id)
         if known is not None and known.table.revision > seated.table.revision:
@@ -261,12 +269,12 @@ def _become(  # noqa: PLR0917
     table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else from_millis(at))
     if match is not None or table.closed or table.people != old.table.people:
         table = _overtaken(table, actor)
-    stay = kept({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
+    stay = valid_plans({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
     if table.closed and after is not None and not (table.trial and table.trial.secret):
         table = replace(table, seed=after.seed)
     waits: dict[Seat, PendingTurn] = {}
     if after is not None and table.status is TableStatus.RUNNING:
-        chairs, asked = awaited(table.chairs, stay), play.prompts(old.game, after)
+        chairs, asked = waited_for(table.chairs, stay), play.prompts(old.game, after)
         waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
     return LoadedTable(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
 

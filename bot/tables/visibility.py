@@ -7,7 +7,7 @@ from bot.refusals.challenges import Secret, UndoOff
 from games.core.game import Game
 
 
-def must_be_shown(table: Table, person: PersonId | None) -> None:
+def require_visible(table: Table, person: PersonId | None) -> None:
     """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson.
 
     OwnResult where a match is over and its one player has not shown what came of it.
@@ -22,16 +22,16 @@ def must_be_shown(table: Table, person: PersonId | None) -> None:
         raise OwnResult()
 
 
-def must_be_shareable(table: Table, person: PersonId | None) -> None:
-    """Raise as `must_be_shown` does where somebody (None: who hosts the bot) would let others see a table.
+def require_shareable(table: Table, person: PersonId | None) -> None:
+    """Raise as `require_visible` does where somebody (None: who hosts the bot) would let others see a table.
 
     No challenge's player may while it is open; the result of a match played alone is its player's to show.
     """
     if table.alone or person is not None:
-        must_be_shown(table, None if table.alone else person)
+        require_visible(table, None if table.alone else person)
 
 
-def must_not_be_alone(table: Table) -> None:
+def require_public(table: Table) -> None:
     """Raise Secret for what would show a challenge's table in public, OwnLesson for a lesson's."""
     if table.lesson:
         raise OwnLesson()
@@ -39,7 +39,7 @@ def must_not_be_alone(table: Table) -> None:
         raise Secret()
 
 
-def must_be_own(table: Table, person: PersonId) -> None:
+def require_owner(table: Table, person: PersonId) -> None:
     """Raise NotYours where somebody else, a moderator too, would end an attempt or a lesson."""
     if table.alone and table.seat_of(person) is None:
         raise NotYours()
@@ -50,13 +50,13 @@ def may_undo(table: Table) -> bool:
     return table.trial is None or not table.trial.ranked
 
 
-def must_allow_undo(table: Table) -> None:
+def require_undo_allowed(table: Table) -> None:
     """Raise UndoOff for a ranked attempt."""
     if not may_undo(table):
         raise UndoOff()
 
 
-def no_hints(table: Table, game: Game) -> str:
+def hints_off_reason(table: Table, game: Game) -> str:
     """Return why nobody is told here what a master would do: a ranked attempt, other people, no master; else nothing.
 
     What is left counts for nothing once somebody has asked.
@@ -68,7 +68,7 @@ def no_hints(table: Table, game: Game) -> str:
     return "" if game.mind else "master"
 
 
-def must_allow_hints(table: Table, game: Game) -> None:
+def require_hints_allowed(table: Table, game: Game) -> None:
     """Raise HintsOff where nobody is told what a master would do."""
-    if why := no_hints(table, game):
+    if why := hints_off_reason(table, game):
         raise HintsOff(why=why)

@@ -153,17 +153,17 @@ _SIGN = re.compile(
 """What is a sign: pictures and symbols, but neither arrows, which only point, nor digits in circles."""
 
 
-def bare(sign: str) -> str:
+def without_variation_selector(sign: str) -> str:
     """Return a sign without the mark that asks for its coloured shape."""
     return sign.replace("\ufe0f", "")
 
 
-def found(text: str) -> list[str]:
+def icons_in(text: str) -> list[str]:
     """Return the signs in a text, each once and bare, in the order of their first; arrows are no signs."""
-    return list(dict.fromkeys(bare(sign) for sign in _SIGN.findall(text)))
+    return list(dict.fromkeys(without_variation_selector(sign) for sign in _SIGN.findall(text)))
 
 
-def said(panel: Panel) -> Iterator[str]:
+def texts_of(panel: Panel) -> Iterator[str]:
     """Yield everything that is written on a panel."""
     yield panel.text
     for row in panel.rows:
@@ -177,7 +177,7 @@ def said(panel: Panel) -> Iterator[str]:
 
 def legend(panel: Panel, signs: Iterable[Icon], words: Translator) -> str:
     """Return a line that tells what these signs mean, those of them that are on a panel; nothing if there are none."""
-    known = {bare(sign.sign): sign for sign in (*PLAIN, *SHARED, *signs)}
-    there = [known[sign] for sign in found("\n".join(said(panel))) if sign in known]
+    known = {without_variation_selector(sign.sign): sign for sign in (*PLAIN, *SHARED, *signs)}
+    there = [known[sign] for sign in icons_in("\n".join(texts_of(panel))) if sign in known]
     parts = [f"{sign.sign} {sign.word(words)}" for sign in there]
     return f"-# {' · '.join(parts)}" if parts else ""

@@ -3,12 +3,12 @@
 import discord
 
 from bot.ui_kit.names import SHOWN, isolated, tidy
-from bot.ui_kit.panels import cut
+from bot.ui_kit.panels import truncate
 
 
 def shown(name: str) -> str:
     """Return a short name for the text of a message: markup and mentions are only letters there."""
-    return harmless(cut(tidy(name), SHOWN)) or "?"
+    return harmless(truncate(tidy(name), SHOWN)) or "?"
 
 
 def harmless(text: str) -> str:

@@ -64,7 +64,7 @@ def kind_of(action: Action) -> str:
     return type(action).__name__
 
 
-def narrow(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
+def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
     """Return the question at this place of the tree, or the index of the answer that it leads to.
 
     Raises NoSuchPath if the path leaves the tree.
@@ -135,7 +135,7 @@ def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence
     return choices[page * size : (page + 1) * size], count
 
 
-def found(labels: Sequence[str], typed: str, limit: int = PAGE) -> list[int]:
+def matching_labels(labels: Sequence[str], typed: str, limit: int = PAGE) -> list[int]:
     """Return the indices of labels that fit what was typed: exact first, then beginnings of words, then anywhere."""
     wanted = typed.casefold().split()
     ranked: list[tuple[int, int]] = []

@@ -4,7 +4,7 @@ import unicodedata
 
 from bot.domain.table import Table
 from bot.i18n.translator import Translator
-from bot.ui_kit.panels import cut
+from bot.ui_kit.panels import truncate
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 
@@ -14,7 +14,7 @@ SHOWN = 32
 def tidy(name: str) -> str:
     """Return a name on one line without characters that cannot be seen, at most 100 long."""
     kept = "".join(letter for letter in name if letter == "\u200d" or unicodedata.category(letter) not in _UNSEEN)
-    return cut(" ".join(kept.split()), 100)
+    return truncate(" ".join(kept.split()), 100)
 
 
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -22,7 +22,7 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def plain(name: str) -> str:
     """Return a short name for labels and pictures, where markup means nothing."""
-    return isolated(cut(tidy(name), SHOWN)) or "?"
+    return isolated(truncate(tidy(name), SHOWN)) or "?"
 
 
 def isolated(name: str) -> str:

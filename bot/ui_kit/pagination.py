@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from bot.i18n.translator import Translator
-from bot.ui_kit.panels import Button, fitting, weight
+from bot.ui_kit.panels import Button, fitting, text_length
 
 T = TypeVar("T")
 
@@ -44,33 +44,33 @@ class Page(Struct, Generic[T], frozen=True):
         if self.count == 1:
             return ()
         last = self.page == self.count - 1
-        return turning(way, self.page - 1 if self.page else None, None if last else self.page + 1, words)
+        return page_buttons(way, self.page - 1 if self.page else None, None if last else self.page + 1, words)
 
 
-def leaf(things: Sequence[T], page: int, size: int) -> Page[T]:
+def paginate(things: Sequence[T], page: int, size: int) -> Page[T]:
     """Return one page of so many things each; the first one for a page that does not exist."""
     count = max(1, -(-len(things) // size))
     page = page if page < count else 0
     return Page(things[page * size : (page + 1) * size], page, count)
 
 
-def written(lines: Sequence[str], page: int) -> Page[str]:
+def paginate_text(lines: Sequence[str], page: int) -> Page[str]:
     """Return one page of a long text; the first one for a page that does not exist."""
     pages: list[list[str]] = [[]]
     taken = 0
     for line in chain.from_iterable(map(broken, lines)):
-        if taken + weight(line) > ROOM and pages[-1]:
+        if taken + text_length(line) > ROOM and pages[-1]:
             pages.append([])
             taken = 0
         pages[-1].append(line)
-        taken += weight(line) + 1
+        taken += text_length(line) + 1
     page = page if page < len(pages) else 0
     return Page(pages[page], page, len(pages))
 
 
 def broken(line: str) -> Iterator[str]:
     """Yield a line in pieces that have room on a page."""
-    while weight(line) > ROOM:
+    while text_length(line) > ROOM:
         end = fitting(line, ROOM)
         end = max(line.rfind(mark, 0, end) for mark in BREAKS) + 1 or end
         yield line[:end]
@@ -78,7 +78,7 @@ def broken(line: str) -> Iterator[str]:
     yield line
 
 
-def turning(way: Path | Way, before: int | None, after: int | None, words: Translator) -> tuple[Button, ...]:
+def page_buttons(way: Path | Way, before: int | None, after: int | None, words: Translator) -> tuple[Button, ...]:
     """Return the buttons that turn pages; None = there is no page on that side, and no button.
 
     `way` is the path to what has pages: a mark is added to it, and the number of the page travels beside it.

@@ -16,17 +16,17 @@ COMPONENTS = 40
 """So many components a message holds, frames and rows included."""
 
 
-def cut(text: str, most: int) -> str:
+def truncate(text: str, most: int) -> str:
     """Shorten a text to so many characters, with an ellipsis."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def tail(text: str, most: int) -> str:
+def truncate_start(text: str, most: int) -> str:
     """Shorten a text to so many characters and keep its end, with an ellipsis before it."""
     return text if len(text) <= most else f"…{text[len(text) - most + 1 :].lstrip()}"
 
 
-def weight(text: str) -> int:
+def text_length(text: str) -> int:
     """Return the room that a text takes in a message: its characters, or two for every five bytes if that is more.
 
     Discord takes 4000 characters and 10170 bytes, twelve of them for every text: TEXT is within both for 35 texts.
@@ -36,14 +36,14 @@ def weight(text: str) -> int:
 
 def fitting(text: str, room: int) -> int:
     """Return how many characters of a text have room, none in less than no room."""
-    return bisect_right(range(1, len(text) + 1), room, key=lambda end: weight(text[:end]))
+    return bisect_right(range(1, len(text) + 1), room, key=lambda end: text_length(text[:end]))
 
 
 def fitted(text: str, room: int) -> str:
     """Shorten a text to so much room, with an ellipsis; nothing is left of it where there is room for that alone."""
-    if weight(text) <= room:
+    if text_length(text) <= room:
         return text
-    kept = text[: fitting(text, room - weight("…"))].rstrip()
+    kept = text[: fitting(text, room - text_length("…"))].rstrip()
     return f"{kept}…" if kept else ""
 
 
@@ -101,7 +101,7 @@ class SelectMenu(Struct, frozen=True):
 Row = tuple[Button, ...] | SelectMenu
 
 
-def parts(rows: tuple[Row, ...]) -> int:
+def component_count(rows: tuple[Row, ...]) -> int:
     """Return of how many components rows consist; a message holds COMPONENTS."""
     return sum(2 if isinstance(row, SelectMenu) else 1 + len(row) for row in rows if row)
 
@@ -146,6 +146,6 @@ class ProposedMoves(Struct, frozen=True):
     again: tuple[str, ...] = ()
 
 
-def wide(taps: tuple[Button, ...]) -> tuple[Row, ...]:
+def button_rows(taps: tuple[Button, ...]) -> tuple[Row, ...]:
     """Lay buttons out in rows of at most five."""
     return tuple(taps[start : start + 5] for start in range(0, len(taps), 5))

@@ -72,10 +72,10 @@ class GameTaskRunner:
             raise
         except Exception:
             log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
-            return ai.anything(prompt, Chance(game.key, luck))
+            return ai.random_move(prompt, Chance(game.key, luck))
         if action not in prompt.legal:
             log.error("%s: computer player %s gave no legal answer to %s", game.key, level, prompt.name)
-            return ai.anything(prompt, Chance(game.key, luck))
+            return ai.random_move(prompt, Chance(game.key, luck))
         return action
 
     async def search(self, game: Game, dream: AnyMatch, prompt: Prompt) -> Action:
@@ -85,7 +85,7 @@ class GameTaskRunner:
         """
         luck = self._luck()
         try:
-            action = await self._run(game, searched, play.save(dream), prompt.seat, luck, long=True)
+            action = await self._run(game, searched_move, play.save(dream), prompt.seat, luck, long=True)
             if action in prompt.legal:
                 return action
             log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
@@ -100,15 +100,15 @@ class GameTaskRunner:
 
         `dream` is a match that the seat has imagined. It is as long in thinking as a master's answer.
         """
-        return await self._asked(game, advised, play.save(dream), seat, luck, long=True)
+        return await self._asked(game, rated_moves, play.save(dream), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
-        return await self._asked(game, foreseen, match, seat, level)
+        return await self._asked(game, foreseen_matches, match, seat, level)
 
-    async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
+    async def undo(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
-        return await self._asked(game, without_last, first, moves, seat)
+        return await self._asked(game, undone_match, first, moves, seat)
 
     async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
         """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
@@ -118,11 +118,11 @@ class GameTaskRunner:
         """Play an attempt at a challenge again. Raises Unproved, TooSlow."""
         return await self._asked(game, prove, claim)
 
-    async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
+    async def replay_position(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
         """Return a moment of a replay. Raises TooSlow."""
         return await self._asked(game, scene, first, moves, number)
 
-    async def evening(
+    async def par_game(
         self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
     ) -> ParGameRecord:
         """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
@@ -131,7 +131,7 @@ class GameTaskRunner:
         """
         return await self._run(game, evening, options, seed, number, urgent=urgent)
 
-    async def examine(self, game: Game, paper: bytes) -> ImportCheck:
+    async def check_import(self, game: Game, paper: bytes) -> ImportCheck:
         """Play a record again that may be anything at all. Raises TooSlow."""
         return await self._asked(game, examine, paper)
 
@@ -156,26 +156,26 @@ class GameTaskRunner:
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:
     """Return the answer of a computer player of this level."""
     chance = Chance(f"{game.key}/bot/{prompt.seat}", luck)
-    return ai.anything(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
+    return ai.random_move(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
 
 
-def searched(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
+def searched_move(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
     """Return a master's answer in a stored match that its seat has imagined."""
-    return search.choose(game, play.load(game, dream), seat, luck)
+    return search.search_move(game, play.load(game, dream), seat, luck)
 
 
-def advised(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+def rated_moves(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
-    return search.advise(game, play.load(game, dream), seat, luck)
+    return search.rate_moves(game, play.load(game, dream), seat, luck)
 
 
-def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
+def undone_match(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
     """Return the stored match that is `first` and then these moves without the seat's last one."""
-    match, _ = play.take_back(game, play.load(game, first), moves, seat)
+    match, _ = play.undo(game, play.load(game, first), moves, seat)
     return play.save(match)
 
 
-def foreseen(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
+def foreseen_matches(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
     """Return the stored matches in which a seat is asked next, as far as it can know."""
     return tuple(play.save(one) for one in lookahead.guesses(game, play.load(game, match), seat, level))
 

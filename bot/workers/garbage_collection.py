@@ -17,7 +17,7 @@ THOROUGH, CALM = 3600, 10
 
 
 @contextmanager
-def left_lying() -> Iterator[None]:
+def collection_paused() -> Iterator[None]:
     """Let nothing be collected meanwhile: while modules are read, the search takes a quarter of the time."""
     usual = gc.isenabled()
     gc.disable()
@@ -28,7 +28,7 @@ def left_lying() -> Iterator[None]:
             gc.enable()
 
 
-async def tidy(busy: Callable[[], bool]) -> None:
+async def collect_periodically(busy: Callable[[], bool]) -> None:
     """Look every second for what is left in circles; `busy` says whether somebody is being served.
 
     Left to itself the collector looks several times a second at hundreds of clicks under way, and everybody waits.
@@ -36,7 +36,7 @@ async def tidy(busy: Callable[[], bool]) -> None:
     little to be found. What has stayed at a look through everything is here for good: it ends without the collector,
     and the next look is as short as this one. What was wrong about that is found when nobody would wait for it.
     """
-    with left_lying():
+    with collection_paused():
         thorough = calm = 0
         for look in count(1):
             await asyncio.sleep(TIDY)
@@ -47,10 +47,10 @@ async def tidy(busy: Callable[[], bool]) -> None:
             elif look % WHOLE:
                 gc.collect(0)
                 continue
-            keep_what_is_here()
+            freeze_startup_objects()
 
 
-def keep_what_is_here() -> None:
+def freeze_startup_objects() -> None:
     """Let the garbage collector pass over what is here for good: modules, games, words.
 
     It would look through a quarter of a million objects each time, and everybody would wait for a fifth of a second.

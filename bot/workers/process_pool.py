@@ -20,7 +20,7 @@ from traceback import format_exc
 from typing import Any, Protocol, TypeVar, cast
 
 from bot.workers import malloc
-from bot.workers.garbage_collection import left_lying
+from bot.workers.garbage_collection import collection_paused
 from bot.workers.priority_semaphore import PrioritySemaphore, WorkFailed
 
 log = logging.getLogger(__name__)
@@ -263,10 +263,12 @@ def _serve(pipe: Any, memory: int, niceness: int) -> None:
 
 
 def _work(pipe: Any, memory: int) -> None:
-    malloc.keep(KEPT)
-    trim, least = malloc.trimmer(), own_memory()
+    malloc.keep_arenas(KEPT)
+    trim, least = malloc.trim_function(), own_memory()
     while True:
-        with left_lying():  # a look through everything in the midst of a picture would take as long as the picture
+        with (
+            collection_paused()
+        ):  # a look through everything in the midst of a picture would take as long as the picture
             work, arguments = pipe.recv()
             pipe.send(None)
             result, error = _answer(work, arguments)

@@ -28,11 +28,11 @@ class Suggestion(Struct, frozen=True):
     worth: float
 
 
-def anything(prompt: Prompt, chance: Chance) -> Action:
+def random_move(prompt: Prompt, chance: Chance) -> Action:
     """Return any of the legal answers."""
     return prompt.legal[chance.next(len(prompt.legal), "anything")]
 
 
-def best(actions: Iterable[A], worth: Callable[[A], float]) -> A:
+def best_move(actions: Iterable[A], worth: Callable[[A], float]) -> A:
     """Return the action of the greatest worth, the first one among equals; there must be one."""
     return max(actions, key=worth)

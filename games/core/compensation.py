@@ -21,7 +21,7 @@ class StartCompensation(Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[int, ...]
 
 
-def points(rows: Iterable[StartCompensation], start: Start, seats: int) -> tuple[int, ...]:
+def compensation_points(rows: Iterable[StartCompensation], start: Start, seats: int) -> tuple[int, ...]:
     """Return what each place in the order of play begins with, from the first."""
     even = next((row.points for row in rows if row.players == seats), ()) if start == "even" else ()
     return even or (0,) * seats

@@ -11,7 +11,7 @@ GROUPS = {"bot.game_ui": "faces"}
 """The entry points of a storey, where they are called otherwise: installed games name theirs so."""
 
 
-def rooms(storey: str, *shared: str) -> dict[str, str]:
+def game_packages(storey: str, *shared: str) -> dict[str, str]:
     """Return the package of each game on a storey (`games`, `renderers`, `bot.game_ui`) by the game's key, ours first.
 
     Ours are the folders of the storey but the `shared` ones. An installed game names its package for each storey as an
@@ -31,6 +31,6 @@ def folder(room: str) -> Path:
     return Path(spec.origin).parent
 
 
-def found(record: str, storey: str, *shared: str) -> list[Any]:
+def discover(record: str, storey: str, *shared: str) -> list[Any]:
     """Return what each of these packages declares under this name."""
-    return [getattr(import_module(room), record) for room in rooms(storey, *shared).values()]
+    return [getattr(import_module(room), record) for room in game_packages(storey, *shared).values()]

@@ -18,7 +18,7 @@ class EndlessSteps(AssertionError):
     """Steps follow each other without ever asking."""
 
 
-def asks(match: AnyMatch) -> dict[Seat, Ask]:
+def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
     """Return the open question of each seat in seat order.
 
     The common list's goes before the seat's own, others wait for it.
@@ -40,7 +40,7 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
     return Prompt(ask.seat, ask, legal)
 
 
-def stamp(match: AnyMatch, asked: Prompt) -> str:
+def prompt_token(match: AnyMatch, asked: Prompt) -> str:
     """Return 10 hex digits that stand for this question with these answers and the seat's answer count.
 
     Buttons that everybody sees carry them, so they are keyed with the match's seed: else a guessed hand could be tested
@@ -50,16 +50,16 @@ def stamp(match: AnyMatch, asked: Prompt) -> str:
     return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 
-def answer(match: AnyMatch, table: StepContext, ask: Ask, action: Action) -> bool:
+def take_move(match: AnyMatch, table: StepContext, ask: Ask, action: Action) -> bool:
     """Carry out a legal answer in place and say whether it was given on the common list."""
     common = bool(match.common) and match.common[0] == ask
     steps = match.common if common else match.own[ask.seat]
     steps.pop(0)
-    place(match, ask.take(match.state, table, action), steps)
+    push_steps(match, ask.take(match.state, table, action), steps)
     return common
 
 
-def place(match: AnyMatch, then: Then, steps: list[Step]) -> None:
+def push_steps(match: AnyMatch, then: Then, steps: list[Step]) -> None:
     """Put what follows at the head of this list, or on each named seat's own list."""
     if isinstance(then, dict):
         for seat, own in then.items():
@@ -68,7 +68,7 @@ def place(match: AnyMatch, then: Then, steps: list[Step]) -> None:
         steps[:0] = then
 
 
-def run(match: AnyMatch, table: StepContext) -> bool:
+def run_automatic_steps(match: AnyMatch, table: StepContext) -> bool:
     """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
     common = False
     for _ in range(STEPS_AT_ONCE):
@@ -91,7 +91,7 @@ def _advance(match: AnyMatch, table: StepContext, steps: list[Step]) -> bool:
         return step.forced and _forced(match, table, steps, step)
     if isinstance(step, Auto):
         steps.pop(0)
-        place(match, step.run(match.state, table), steps)
+        push_steps(match, step.run(match.state, table), steps)
         return True
     if any(match.own):  # the seats are waited for
         return False
@@ -106,5 +106,5 @@ def _forced(match: AnyMatch, table: StepContext, steps: list[Step], ask: Ask) ->
         match.__dict__["listed"] = ask, legal
         return False
     steps.pop(0)
-    place(match, ask.take(match.state, table, legal[0]), steps)
+    push_steps(match, ask.take(match.state, table, legal[0]), steps)
     return True

@@ -53,7 +53,7 @@ def question(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
         legal = [one for one in legal if one in there and _same(game, first, other, seat, one)]
     kept = tuple(legal)
     foreseen = replace(prompt, legal=kept)
-    return replace(foreseen, stamp=engine.stamp(first, foreseen) + MARK) if kept else None
+    return replace(foreseen, stamp=engine.prompt_token(first, foreseen) + MARK) if kept else None
 
 
 def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:
@@ -72,7 +72,7 @@ def _same(game: Game, one: AnyMatch, other: AnyMatch, seat: Seat, action: Action
 
 
 def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> AnyMatch | None:
-    dream = play.imagine(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
+    dream = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
     try:
         return _passing(game, dream, seat) or _played(game, dream, seat, level)
     except Exception:  # what others hold is dealt anew and need not fit what they are asked: then nothing is foreseen
@@ -85,7 +85,7 @@ def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
     chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
     table = StepContext(after.seats, chance)
     for _ in range(PASSES):
-        asked = engine.asks(after)
+        asked = engine.open_asks(after)
         if seat in asked or not asked:
             after.touched += chance.touched
             return after if seat in asked else None
@@ -93,7 +93,7 @@ def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
             game.passed(after.state, ask)
             after.own[other].clear()
         after.common[:] = [step for step in after.common if getattr(step, "seat", seat) == seat]
-        engine.run(after, table)
+        engine.run_automatic_steps(after, table)
     return None
 
 
@@ -114,4 +114,4 @@ def _likely(game: Game, level: str, dream: AnyMatch, prompt: Prompt, chance: Cha
     try:
         return playout.decide(game, level, dream, prompt, chance)
     except Exception:
-        return ai.anything(prompt, chance)
+        return ai.random_move(prompt, chance)

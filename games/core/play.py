@@ -32,20 +32,20 @@ __all__ = [
     "NoLegalMove",
     "Prompt",
     "apply",
-    "asides",
-    "binds",
     "commitment",
-    "imagine",
+    "determinize",
+    "is_irreversible",
     "load",
+    "out_of_turn_actions",
     "prompts",
+    "prompts_with_tokens",
     "replay",
     "rules_of",
     "save",
     "score",
     "seating",
-    "stamped",
     "start",
-    "take_back",
+    "undo",
     "view",
 ]
 
@@ -83,7 +83,7 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
         undo=[False] * seats,
         counts=chance.counts,
     )
-    engine.run(match, table)
+    engine.run_automatic_steps(match, table)
     match.touched = chance.touched
     return match, tuple(table.news)
 
@@ -107,12 +107,12 @@ def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
     known: dict[Seat, Prompt] | None = match.__dict__.get("prompts")
     if known is None:
         known = match.__dict__["prompts"] = {
-            seat: engine.prompt(match, ask) for seat, ask in engine.asks(match).items()
+            seat: engine.prompt(match, ask) for seat, ask in engine.open_asks(match).items()
         }
     return known
 
 
-def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
+def prompts_with_tokens(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     """Return the open questions with their stamps, for buttons to carry."""
     known = match.__dict__.get("stamped")
     if known is None:
@@ -121,10 +121,10 @@ def stamped(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
 
 def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
-    return replace(prompt, stamp=engine.stamp(match, prompt))
+    return replace(prompt, stamp=engine.prompt_token(match, prompt))
 
 
-def asides(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
+def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
     """Return what this seat may do beside any question, with its stamp, or None."""
     known = () if match.over else game.asides(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
@@ -141,11 +141,11 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
     table = StepContext(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:
-        common = engine.answer(after, table, prompt.step, action)
+        common = engine.take_move(after, table, prompt.step, action)
     else:
         common = _aside(game, after, table, seat, action)
     after.answers[seat] += 1
-    if engine.run(after, table) or common:
+    if engine.run_automatic_steps(after, table) or common:
         after.undo = [False] * after.seats
     after.touched += chance.touched
     after.undo[seat] = chance.touched == 0 and not table.bound
@@ -156,17 +156,17 @@ def _aside(game: Game, after: AnyMatch, table: StepContext, seat: Seat, action: 
     """Carry out in place what may be done beside the questions; it is never on the common list."""
     if after.over or seat not in range(after.seats) or action not in tuple(game.asides(after.state, seat)):
         raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
-    engine.place(after, game.take_aside(after.state, table, seat, action), after.own[seat])
+    engine.push_steps(after, game.take_aside(after.state, table, seat, action), after.own[seat])
     return False
 
 
-def binds(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
+def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
     """Say whether one of these answers could not be taken back once given, as far as the seat can know.
 
     They are given one after another, as long as the next one is legal, in an imagined match: what follows in the real
     one may hang on what others keep secret. Raises Illegal for the first.
     """
-    dream = imagine(game, match, seat, bytes.fromhex(match.seed))
+    dream = determinize(game, match, seat, bytes.fromhex(match.seed))
     for number, action in enumerate(actions):
         asked = prompts(game, dream).get(seat)
         if number and (asked is None or action not in asked.legal):
@@ -184,7 +184,7 @@ def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple
         yield match, news
 
 
-def take_back(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
+def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
     """Return the match and the moves without the seat's last answer; `first` is where the moves begin.
 
     Raises CannotTakeBack if luck was seen by that answer, if the common list has moved on since, or if there is none.
@@ -205,10 +205,10 @@ def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
 
 def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
     """Return what this seat may know, or anybody (`None`)."""
-    return game.view(match.state, seat, MatchPosition(dict(engine.asks(match)), match.over))
+    return game.view(match.state, seat, MatchPosition(dict(engine.open_asks(match)), match.over))
 
 
-def imagine(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
+def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
     """Return a match that this seat cannot tell from the real one: other luck, and everything unknown dealt anew."""
     seed = blake2s(salt, digest_size=16).digest()
     dream = copy(game, match)

@@ -19,10 +19,10 @@ def brain(game: Game, seed: str, seat: Seat) -> Chance:
 def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
     """Return a computer seat's answer; it sees its own view and its question, never the match."""
     if level == ai.RANDOM:
-        return ai.anything(prompt, chance)
+        return ai.random_move(prompt, chance)
     if level == ai.MASTER:
         luck = chance.next(2**64, "master").to_bytes(8, "big")
-        return search.choose(game, play.imagine(game, match, prompt.seat, luck), prompt.seat, luck)
+        return search.search_move(game, play.determinize(game, match, prompt.seat, luck), prompt.seat, luck)
     return game.choose(level, play.view(game, match, prompt.seat), prompt, chance)
 
 

@@ -66,7 +66,7 @@ class RatedMove(Struct, Generic[A], frozen=True):
     parts: Mapping[str, float] = {}
 
 
-def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
+def search_move(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
     """Return a master's answer to the open question of a seat; `dream` is a match that the seat has imagined.
 
     `luck` is the player's own. The seat must be asked.
@@ -78,10 +78,10 @@ def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
         return game.choose(level, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
-    return halved(found, game.mind, Determinizations(game, game.mind, dream, seat, luck).tried)[0].action
+    return successive_halving(found, game.mind, Determinizations(game, game.mind, dream, seat, luck).tried)[0].action
 
 
-def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+def rate_moves(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer to the open question of a seat and the next best ones, with what each is worth.
 
     Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
@@ -93,8 +93,8 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedM
     prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
     ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points
-    found = [replace(one, worth=max(one.worth, least)) for one in max(close(mind, ranked), ranked[:TOLD], key=len)]
-    return tuple(halved(found, mind, Determinizations(game, mind, dream, seat, luck).tried, keep=TOLD))
+    found = [replace(one, worth=max(one.worth, least)) for one in max(candidates(mind, ranked), ranked[:TOLD], key=len)]
+    return tuple(successive_halving(found, mind, Determinizations(game, mind, dream, seat, luck).tried, keep=TOLD))
 
 
 def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
@@ -151,19 +151,19 @@ def worth_trying(game: Game, dream: AnyMatch, prompt: Prompt, luck: bytes) -> li
     if game.mind is None:
         return []
     view = play.view(game, dream, prompt.seat)
-    return close(game.mind, game.mind.rank(view, prompt, _own(game, prompt.seat, luck)))
+    return candidates(game.mind, game.mind.rank(view, prompt, _own(game, prompt.seat, luck)))
 
 
 def _own(game: Game, seat: Seat, luck: bytes) -> Chance:
     return Chance(f"{game.key}/master/{seat}", luck)
 
 
-def close(mind: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
+def candidates(mind: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
     """Return the first few of these answers, the best first, that are worth trying."""
     return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.close]
 
 
-def halved(
+def successive_halving(
     found: Sequence[Suggestion], mind: SearchConfig, tried: Callable[[Action, int], Rollout], keep: int = 1
 ) -> list[RatedMove[Action]]:
     """Return so many of these answers that do best, the best first; `tried` is one in the world of a number.
@@ -216,13 +216,13 @@ class Determinizations:
     def _played(self, action: Action, number: int) -> Rollout:
         if number not in self._known:
             salt = self._luck + number.to_bytes(4, "big")
-            self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)
+            self._known[number] = play.determinize(self._game, self._dream, self._seat, salt)
         world = copy(self._game, self._known[number])
         goal = self._mind.clock(world.state) + self._mind.horizon
-        go_on(world, engine.asks(world)[self._seat], action)
+        go_on(world, engine.open_asks(world)[self._seat], action)
         brain = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
         for _ in range(ANSWERS):
-            asked = engine.asks(world)
+            asked = engine.open_asks(world)
             if not asked or self._mind.clock(world.state) >= goal:
                 return self._reached(world)
             ask = next(iter(asked.values()))
@@ -248,5 +248,5 @@ def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
     chance = Chance(match.game, bytes.fromhex(match.seed), match.counts)
     table = StepContext(match.seats, chance)
     match.__dict__.clear()  # what was known of it as it stood
-    engine.answer(match, table, ask, action)
-    engine.run(match, table)
+    engine.take_move(match, table, ask, action)
+    engine.run_automatic_steps(match, table)

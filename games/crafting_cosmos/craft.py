@@ -5,7 +5,7 @@ from functools import cache
 from itertools import permutations
 
 from games.core.step import Action, Ask, Seat, StepContext, Then
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, craft_actions, effects, events, galaxy, mutations, rules, stock
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
 from games.crafting_cosmos.craft_actions import Doing
@@ -53,7 +53,7 @@ class ChoosePower(Question, frozen=True):
     def take(self, state: State, table: StepContext, action: actions.ChoosePowerCard) -> Then:
         """Put the card into its slot: its bonus begins with the next energy phase."""
         player = state.players[self.seat]
-        player.powers = put(player.powers, self.slot - 1, action.card)
+        player.powers = replace_at(player.powers, self.slot - 1, action.card)
         for card in action.under:
             stock.bury(state.powers[self.energy], card, self.seat)
         state.running.drawn = ()

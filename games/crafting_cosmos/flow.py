@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Auto, Gather, Seat, StepContext, Then
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, events, mutations, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
 from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
@@ -141,7 +141,7 @@ class TakeCard(Question, frozen=True):
         """Take it; the display is filled again only when the energy phase ends."""
         if action.position:
             card = control_of(action.energy)
-            state.display = put(state.display, action.position - 1, "")
+            state.display = replace_at(state.display, action.position - 1, "")
             table.tell(events.EnergyCardTaken(self.seat, action.position, card))
         else:
             drawn = stock.draw_energy(state, table)

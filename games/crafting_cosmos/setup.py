@@ -54,7 +54,7 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
     for player in state.players:
         _deal(state, player, table)
     _place_energy(state, table)
-    for place, points in enumerate(compensation.points(EVEN_STARTS, options.start, seats)):
+    for place, points in enumerate(compensation.compensation_points(EVEN_STARTS, options.start, seats)):
         state.players[(state.first + place) % seats].points.start = points
     return state
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Seat, StepContext
-from games.core.tuples import put, taken
+from games.core.tuples import pop_at, replace_at
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
@@ -12,10 +12,10 @@ from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 def draw(stack: Stack, table: StepContext, name: str) -> str:
     """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
     if stack.hidden:
-        piece, stack.hidden = taken(stack.hidden, table.chance.next(len(stack.hidden), name))
+        piece, stack.hidden = pop_at(stack.hidden, table.chance.next(len(stack.hidden), name))
         return piece
     table.bind()
-    buried, stack.under = taken(stack.under, 0)
+    buried, stack.under = pop_at(stack.under, 0)
     return buried.piece
 
 
@@ -36,12 +36,12 @@ def draw_life(stack: LifeStack, table: StepContext) -> str:
     """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
-        token, stack.green = taken(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
+        token, stack.green = pop_at(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
     elif stack.plain:
-        token, stack.plain = taken(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
+        token, stack.plain = pop_at(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
     else:
         table.bind()
-        token, stack.under = taken(stack.under, 0)
+        token, stack.under = pop_at(stack.under, 0)
     return token
 
 
@@ -75,7 +75,7 @@ def refill_display(state: State, table: StepContext) -> None:
             card = draw_energy(state, table)
             if card is None:
                 break
-            state.display = put(state.display, place, card)
+            state.display = replace_at(state.display, place, card)
             drawn.append(card)
     if drawn:
         table.tell(events.DisplayRefilled(state.display))
@@ -85,8 +85,8 @@ def reveal_goal(state: State, table: StepContext) -> None:
     """Turn up the next universal goal onto the top of the goal track, if there is one. [rulebook]"""
     if state.goals_left:
         state.goals_left -= 1
-        goal, state.unseen = taken(state.unseen, table.chance.next(len(state.unseen), "goals"))
-        state.track = put(state.track, 0, goal)
+        goal, state.unseen = pop_at(state.unseen, table.chance.next(len(state.unseen), "goals"))
+        state.track = replace_at(state.track, 0, goal)
         table.tell(events.GoalRevealed(goal))
 
 

@@ -117,12 +117,12 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     table, luck = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
     match, then = _dreamt(view, seat), view
     found: list[Planned] = []
-    while ask := engine.asks(match).get(seat):
-        asked = MatchPosition(dict(engine.asks(match)), over=False)
+    while ask := engine.open_asks(match).get(seat):
+        asked = MatchPosition(dict(engine.open_asks(match)), over=False)
         legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
         action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), luck)
-        engine.answer(match, table, ask, action)
-        engine.run(match, table)
+        engine.take_move(match, table, ask, action)
+        engine.run_automatic_steps(match, table)
         if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
             return (*found, Planned(action, then))
         then = seen(match.state, view)

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 
 from games.core.scores import OPPONENT
 from games.core.step import Seat, StepContext
-from games.core.tuples import put, taken, without
+from games.core.tuples import pop_at, replace_at, without
 from games.girl_stars import events
 from games.girl_stars.actions import Forage
 from games.girl_stars.components import (
@@ -53,7 +53,7 @@ def draw_hand(state: State, table: StepContext, seat: Seat) -> None:
     """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
-        tile, player.bag = taken(player.bag, table.chance.next(len(player.bag), f"bag/{seat}"))
+        tile, player.bag = pop_at(player.bag, table.chance.next(len(player.bag), f"bag/{seat}"))
         player.hand += (tile,)
     table.tell(events.TilesDrawn(seat, player.hand))
 
@@ -120,7 +120,7 @@ def pick(state: State, letter: str, taker: Seat) -> Landed:
     """Take a token out of the dish."""
     place = [landed.letter for landed in state.dish].index(letter)
     landed = state.dish[place]
-    state.dish = put(state.dish, place, Landed(landed.letter, landed.ash, landed.region, taker))
+    state.dish = replace_at(state.dish, place, Landed(landed.letter, landed.ash, landed.region, taker))
     return landed
 
 
@@ -256,7 +256,7 @@ def reveal(state: State, table: StepContext) -> None:
     if not state.deck:
         state.deck, state.aside = tuple(sorted(state.aside)), ()
     state.aside += (state.offering,)
-    state.offering, state.deck = taken(state.deck, table.chance.next(len(state.deck), "offering"))
+    state.offering, state.deck = pop_at(state.deck, table.chance.next(len(state.deck), "offering"))
     state.filled = ()
     table.tell(events.CardRevealed(state.offering))
 

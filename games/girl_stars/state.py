@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 from games.core.compensation import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.girl_stars.components import (
     CARDS,
     FIRST_GIRL,
@@ -115,7 +115,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     def send(self, villager: str, place: str) -> None:
         """Put a villager somewhere."""
-        self.villagers = put(self.villagers, VILLAGERS.index(villager), place)
+        self.villagers = replace_at(self.villagers, VILLAGERS.index(villager), place)
 
 
 class Landed(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):

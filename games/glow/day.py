@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
 from games.core.step import Ask, Auto, Seat, Step, StepContext, Then
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.glow import actions, effects, events, mutations, rules, travel
 from games.glow.components import DICE, FACES, ISLANDS, PATHS, ROUTES, SPACES
 from games.glow.effects import CallBack, DiscardForSkull
@@ -280,7 +280,7 @@ class Sail(Ask, frozen=True):
         price = travel.route_price(ROUTES[action.origin][action.space], travel.colours(player.dice))
         assert price is not None
         player.footprints -= price
-        player.boats = put(player.boats, player.boats.index(action.origin), action.space)
+        player.boats = replace_at(player.boats, player.boats.index(action.origin), action.space)
         table.tell(events.Sailed(self.seat, action.origin, action.space, price))
         arrival = ISLANDS[action.space].on_arrival
         effects.gain(table, player, self.seat, arrival)

@@ -77,10 +77,10 @@ def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
     """Return what becomes of a tried-out day after these answers; the day itself stays as it is."""
     day = deepcopy(day)
     table = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
-    engine.run(day, table)
+    engine.run_automatic_steps(day, table)
     for action in answers:
-        engine.answer(day, table, day.own[seat][0], action)
-        engine.run(day, table)
+        engine.take_move(day, table, day.own[seat][0], action)
+        engine.run_automatic_steps(day, table)
     return day
 
 

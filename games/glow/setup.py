@@ -37,7 +37,9 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
     state = State(
         board=board,
         options=options,
-        players=[_player(board, given) for given in compensation.points(EVEN_STARTS, options.start, seats)],
+        players=[
+            _player(board, given) for given in compensation.compensation_points(EVEN_STARTS, options.start, seats)
+        ],
         track={element: TrackSpace() for element in ELEMENTS},
         deck_a=_deck("A", solo=seats == 1),
         deck_b=_deck("B", solo=seats == 1),

@@ -80,7 +80,7 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
     if day is None:
         return ()
     table, luck = StepContext(day.seats, _luck()), _luck()
-    engine.run(day, table)
+    engine.run_automatic_steps(day, table)
     given: list[Action] = []
     while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
         seen = view_of(day.state, seat, MatchPosition({seat: ask}, over=False))
@@ -88,8 +88,8 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
         given.append(action)
         if isinstance(action, Reroll):
             break
-        engine.answer(day, table, ask, action)
-        engine.run(day, table)
+        engine.take_move(day, table, ask, action)
+        engine.run_automatic_steps(day, table)
     return tuple(given)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
 from games.core.step import Ask, Auto, Seat, StepContext, Then
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.glow import actions, events, mutations
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
 from games.glow.state import State, Tom
@@ -87,7 +87,7 @@ class TomBoat(Ask, frozen=True):
     def take(self, state: State, table: StepContext, action: actions.TomBoat) -> Then:
         """Move the boat; costs, colours and arrival do not concern Tom."""
         tom = state.opponent
-        tom.boats = put(tom.boats, tom.boats.index(action.origin), action.space)
+        tom.boats = replace_at(tom.boats, tom.boats.index(action.origin), action.space)
         table.tell(events.TomBoatSailed(action.origin, action.space))
         return ()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.step import Seat, StepContext
-from games.core.tuples import put, taken, without
+from games.core.tuples import pop_at, replace_at, without
 from games.hoshitsukuri import events, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pile_size
 from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, laid
@@ -34,7 +34,7 @@ def top_card(state: State, table: StepContext, seat: Seat) -> str:
             return ""
         player.deck, player.discard = rules.in_order(player.discard), ()
         table.tell(events.Shuffled(seat, len(player.deck)))
-    card, player.deck = taken(player.deck, table.chance.next(len(player.deck), "deck", seat))
+    card, player.deck = pop_at(player.deck, table.chance.next(len(player.deck), "deck", seat))
     return card
 
 
@@ -84,7 +84,7 @@ def change_play(state: State, seat: Seat, play: Play) -> None:
 
 def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
     """Have a card of the play that this seat is carrying out lie differently."""
-    change_play(state, seat, put(state.play_of(seat), place, card))
+    change_play(state, seat, replace_at(state.play_of(seat), place, card))
 
 
 def add(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
@@ -170,7 +170,7 @@ def discard_from_hand(state: State, table: StepContext, seat: Seat, cards: rules
 def blow_away(state: State, table: StepContext, seat: Seat, number: int) -> None:
     """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
     player = state.players[seat]
-    (card,), player.field = taken(player.field, number - 1)
+    (card,), player.field = pop_at(player.field, number - 1)
     player.discard += (card.kind,)
     table.tell(events.BlownAway(seat, number, card.kind))
 

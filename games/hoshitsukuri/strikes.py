@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Ask, Auto, Seat, StepContext, Then
-from games.core.tuples import taken
+from games.core.tuples import pop_at
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import ORBIT
 from games.hoshitsukuri.state import State
@@ -80,7 +80,7 @@ class MeteorDiscard(Question, frozen=True):
 def settle_strike(state: State, table: StepContext, seat: Seat) -> None:
     """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
     player = state.players[seat]
-    colours, player.strikes = taken(player.strikes, 0)
+    colours, player.strikes = pop_at(player.strikes, 0)
     kinds = rules.demanded(player.hand, colours)
     if kinds:
         mutations.discard_from_hand(state, table, seat, (kinds[0],))

@@ -6,7 +6,7 @@ from itertools import accumulate
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
 from games.core.step import Seat, StepContext
-from games.core.tuples import put, taken, without
+from games.core.tuples import pop_at, replace_at, without
 from games.solani import events
 from games.solani.components import BRANCHES, ROUNDS, SEATING, TRACK, Kind, Magnitude
 from games.solani.rules import PAIR, magnitude_of
@@ -24,7 +24,7 @@ def draw(bag: Bag, chance: Chance, stream: str) -> str:
 
 def draw_card(stock: Stock, chance: Chance, magnitude: Magnitude) -> str:
     """Take a card off a deck, each as likely as any other; the deck must not be empty. [spec 7]"""
-    card, stock.deck = taken(stock.deck, chance.next(len(stock.deck), f"deck_{magnitude}"))
+    card, stock.deck = pop_at(stock.deck, chance.next(len(stock.deck), f"deck_{magnitude}"))
     return card
 
 
@@ -45,7 +45,7 @@ def refill_track(state: State, table: StepContext) -> None:
     """Put the face-down Planets on the empty track. [p.5]"""
     for slot in TRACK.reserve_slots:
         planet = draw(state.reserve, table.chance, "planets")
-        state.track = put(state.track, slot - 1, planet)
+        state.track = replace_at(state.track, slot - 1, planet)
         table.tell(events.PlanetAdded(planet, slot))
 
 
@@ -57,10 +57,10 @@ def draft(state: State, table: StepContext, seat: Seat, kind: Kind, slot: int) -
     """Take the tile of a slot into the holding. [p.5]"""
     tile, holder = state.display(kind)[slot - 1], _holder(state, seat)
     if kind == "cluster":
-        state.clusters = put(state.clusters, slot - 1, "")
+        state.clusters = replace_at(state.clusters, slot - 1, "")
         holder.circle = tile
     else:
-        state.branches = put(state.branches, slot - 1, "")
+        state.branches = replace_at(state.branches, slot - 1, "")
         holder.branch = tile
     state.first_kind = state.first_kind or kind
     table.tell(events.Drafted(seat, kind, slot, tile))
@@ -70,8 +70,8 @@ def trade(state: State, table: StepContext, seat: Seat, slot: int, trade_slot: i
     """Take a Star Cluster and give it for the Planet of a track slot. [p.5]"""
     holder = _holder(state, seat)
     tile, planet = state.clusters[slot - 1], state.track[trade_slot - 1]
-    state.clusters = put(state.clusters, slot - 1, "")
-    state.track = put(state.track, trade_slot - 1, "")
+    state.clusters = replace_at(state.clusters, slot - 1, "")
+    state.track = replace_at(state.track, trade_slot - 1, "")
     holder.discards += (tile,)
     holder.circle = planet
     state.first_kind = state.first_kind or "cluster"

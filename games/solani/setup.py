@@ -53,7 +53,7 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
         box=tuple([piece for piece in (coyote, *OTHER_BOARDS, *SETUP_CARDS) if piece not in (*dealt, setup_card)]),
         coyote=Coyote() if seats == 1 else None,
     )
-    for place, given in enumerate(compensation.points(EVEN_STARTS, options.start, seats)):
+    for place, given in enumerate(compensation.compensation_points(EVEN_STARTS, options.start, seats)):
         state.players[(state.sun + place) % seats].given = given
     return state
 

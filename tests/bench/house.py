@@ -57,16 +57,16 @@ class House:
     async def answer(self, number: int, *, cold: bool = False) -> float:
         """Give one random answer and return the nanoseconds it took; `cold`: the table is no longer at hand."""
         table = self.live[number % LIVE]
-        looks = [await self.service.play.look(table, person.id) for person in self._people]
+        looks = [await self.service.play.view(table, person.id) for person in self._people]
         person, prompt = next(
             (person, look.prompt) for person, look in zip(self._people, looks, strict=True) if look.prompt
         )
         action = self._luck.choice(prompt.legal)
-        self._latest = ((await self.service.keeper.seated(table)).match, prompt.seat, action)
+        self._latest = ((await self.service.keeper.load(table)).match, prompt.seat, action)
         if cold:
-            self.service.keeper.forget(table)
+            self.service.keeper.invalidate(table)
         start = perf_counter_ns()
-        await self.service.play.act(table, person.id, prompt.stamp, action)
+        await self.service.play.submit_move(table, person.id, prompt.stamp, action)
         return perf_counter_ns() - start
 
     def by_rules(self) -> float:

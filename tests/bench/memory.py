@@ -11,7 +11,7 @@ from random import Random
 from sys import maxsize
 
 import renderers
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.workers import pictures
 from bot.workers.pictures import PictureRequest
 from bot.workers.process_pool import ProcessPool
@@ -91,4 +91,4 @@ def _of_one(game: Game, kind: Variant, luck: str) -> Iterator[PictureRequest]:
         for number in range(MOMENTS):
             sight = seen(game, kind, matches, sheet, (number, MOMENTS))
             view, _, _, people = sight.told
-            yield PictureRequest(luck, game.key, view, sheet, words_in(sight.locale), people, {}, sight.seat)
+            yield PictureRequest(luck, game.key, view, sheet, translator_for(sight.locale), people, {}, sight.seat)

@@ -13,8 +13,8 @@ from PIL import Image
 
 import renderers
 from bot.cli.render import names
-from bot.i18n.translator import Translator, words_in
-from bot.workers.garbage_collection import left_lying
+from bot.i18n.translator import Translator, translator_for
+from bot.workers.garbage_collection import collection_paused
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -40,7 +40,7 @@ class Sight(Struct, frozen=True):
     @property
     def told(self) -> tuple[Any, str, Translator, dict[Seat, str]]:
         """What a renderer is told first: view, sheet, words, people."""
-        words = words_in(self.locale)
+        words = translator_for(self.locale)
         return self.view, self.sheet, words, names(self.game, self.players, words)
 
     def rendered(self) -> bytes:
@@ -100,7 +100,7 @@ def timed(work: Callable[[], Any]) -> tuple[float, Any]:
     """Return the nanoseconds of this thread that the work took, and its result; garbage is left for later, as it is in
     a drawing process.
     """
-    with left_lying():
+    with collection_paused():
         start = thread_time_ns()
         result = work()
         return thread_time_ns() - start, result

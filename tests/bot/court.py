@@ -85,8 +85,8 @@ class Court:
 
     async def _answered(self) -> TableId:
         name = await self._running()
-        prompt = (await self.service.play.look(name, HOST.id)).prompt
-        turned = await self.service.play.act(name, HOST.id, prompt.stamp, prompt.legal[0])
+        prompt = (await self.service.play.view(name, HOST.id)).prompt
+        turned = await self.service.play.submit_move(name, HOST.id, prompt.stamp, prompt.legal[0])
         assert turned.look.can_take_back
         return name
 
@@ -117,8 +117,8 @@ class Court:
 
     async def _alone(self) -> TableId:
         name = await self._solo()
-        while (prompt := (await self.service.play.look(name, HOST.id)).prompt) is not None:
-            await self.service.play.act(name, HOST.id, prompt.stamp, prompt.legal[-1])
+        while (prompt := (await self.service.play.view(name, HOST.id)).prompt) is not None:
+            await self.service.play.submit_move(name, HOST.id, prompt.stamp, prompt.legal[-1])
         return name
 
     async def revision(self, table: TableId) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.tables.log_view import lately
+from bot.tables.log_view import visible_recent_moves
 from games import GAMES
 from games.core import play
 from tests.bot.test_since import logged, teller
@@ -18,7 +18,7 @@ def hold(key: str, seats: int, score: Callable[[Any], int]) -> None:
     found = 0
     for begin, end in zip(range(0, len(log), 7), range(11, len(log), 7), strict=False):
         before, after = views[begin], views[end]
-        gained = teller(game, "en", None).fresh(lately(game, log[begin:end], None), after).gained
+        gained = teller(game, "en", None).fresh(visible_recent_moves(game, log[begin:end], None), after).gained
         changes = {now.seat: score(now) - score(then) for then, now in zip(before.players, after.players, strict=True)}
         assert {seat: by for seat, by in gained.items() if by} == {seat: by for seat, by in changes.items() if by}
         found += any(gained.values())

@@ -141,13 +141,13 @@ class House:
         return (await self.service.play.start(table.id, people[0].id)).look.table
 
     async def look(self, table: str, person: InvokingUser | None = None) -> TableView:
-        return await self.service.play.look(table, person.id if person else None)
+        return await self.service.play.view(table, person.id if person else None)
 
     async def answer(self, table: str, person: InvokingUser, action: Action) -> MoveOutcome:
         """Give the person's answer to the question that is open to them now."""
         look = await self.look(table, person)
         assert look.prompt is not None
-        return await self.service.play.act(table, person.id, look.prompt.stamp, action)
+        return await self.service.play.submit_move(table, person.id, look.prompt.stamp, action)
 
     async def play_on(self, table: str, *people: InvokingUser) -> MoveOutcome:
         """Let these people answer the first thing possible until the match is over."""
@@ -155,7 +155,9 @@ class House:
             for person in people:
                 look = await self.look(table, person)
                 if look.prompt is not None:
-                    turned = await self.service.play.act(table, person.id, look.prompt.stamp, look.prompt.legal[0])
+                    turned = await self.service.play.submit_move(
+                        table, person.id, look.prompt.stamp, look.prompt.legal[0]
+                    )
                     if turned.over:
                         return turned
 

@@ -65,9 +65,9 @@ async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> 
     heard, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     while given < most and not (now := await service.archive.table(table)).closed:
         for person in now.people:
-            prompt = (await service.play.look(table, person)).prompt
+            prompt = (await service.play.view(table, person)).prompt
             if prompt is not None and given < most:
-                await service.play.act(table, person, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(table, person, prompt.stamp, luck.choice(prompt.legal))
                 given += 1
     service.bell.heard = heard
     service.bell.ring()
@@ -103,7 +103,7 @@ async def _running(world: World, luck: Random, game: str) -> Left:
     await world.env.settle()
     stands = (await world.bot.service.archive.table(table)).board_message
     board = next(message for message in world.channel.history() if message.id == stands)
-    looks = [(who, await world.bot.service.play.look(table, who.id)) for who in (world.alice, world.bob)]
+    looks = [(who, await world.bot.service.play.view(table, who.id)) for who in (world.alice, world.bob)]
     asked = next(who for who, look in looks if look.prompt is not None)
     public = [part["custom_id"] for part, press in world.presses(board) if press.table == table]
     panel = answered(await world.tap(asked, board, "move"))

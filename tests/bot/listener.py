@@ -12,8 +12,8 @@ from typing import NamedTuple
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
-from bot.i18n.translator import words_in
-from bot.ui_kit.icons import bare, found
+from bot.i18n.translator import translator_for
+from bot.ui_kit.icons import icons_in, without_variation_selector
 from tests.bot.stage import Body, Said, Stage, press_of
 from tests.discord.limits import parts
 
@@ -34,9 +34,9 @@ PLACE = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]\d{1,2}(?![A-Za-z0-9])")
 
 def heard(text: str) -> str:
     """Return what is heard of a text: pictures in it say nothing."""
-    for sign in found(text):
+    for sign in icons_in(text):
         if sign not in LETTERED:
-            text = bare(text).replace(sign, "")
+            text = without_variation_selector(text).replace(sign, "")
     return " ".join(text.split()).casefold()
 
 
@@ -91,7 +91,7 @@ class Listener:
 
     def __init__(self, stage: Stage, who: InvokingUser, table: TableId) -> None:
         self.stage, self.who, self.table = stage, who, table
-        self.words = words_in(who.locale)
+        self.words = translator_for(who.locale)
         self.left_alone = {heard(self.words(key)) for key in LOOKING_ROUND}
         self.tried = Counter[tuple[str, str]]()
         self.presses = 0

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from tests.bot.world import World, answered
 
@@ -15,7 +15,7 @@ from tests.bot.world import World, answered
 async def everybody_answers(world: World) -> None:
     """Let whoever is asked do the first thing offered until nobody is."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    while not (table := await world.bot.service.play.look(world.table)).table.closed:
+    while not (table := await world.bot.service.play.view(world.table)).table.closed:
         who = people[table.waiting[0].person]
         panel = answered(await world.tap(who, world.board, "move"))
         while (found := await first_thing(world, who, panel)) is not None:
@@ -33,7 +33,7 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
 @pytest.mark.drawn
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_an_installed_game_is_played_from_its_lobby_to_the_leaderboard(world: World, locale: str) -> None:
-    said = words_in(locale)
+    said = translator_for(locale)
     assert list(GAMES)[-1] == "toy"
     await world.owner.slash(world.channel, "settings server", language=locale)
     for person in (world.alice, world.bob):

@@ -25,7 +25,7 @@ from bot.domain.timestamps import to_millis
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.sender import MessageSender
 from bot.refusals.database import ReadOnly
-from bot.tables.log_view import entry_of
+from bot.tables.log_view import logged_move
 from bot.workers.pictures import PictureRequest
 from games import GAMES
 from games.core import play
@@ -230,22 +230,22 @@ class Stage:
         """Give these answers at the table: all but the last at once."""
         keeper = self.service.keeper
         *first, last = turns
-        old = await keeper.seated(name, sure=True)
+        old = await keeper.load(name, sure=True)
         at, chairs, moves = to_millis(self.now()), old.table.chairs, old.table.moves
         if first:
             entries = tuple(
-                entry_of(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
+                logged_move(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
                 for number, turn in enumerate(first, start=moves + 1)
             )
             table = replace(old.table, moves=moves + len(first))
-            await keeper.write(old, table, first[-1].after, board=True, moves=entries)
-        stamp = play.stamped(old.game, last.before)[last.move.seat].stamp
-        await self.service.play.act(name, chairs[last.move.seat].person, stamp, last.move.action)
+            await keeper.save(old, table, first[-1].after, board=True, moves=entries)
+        stamp = play.prompts_with_tokens(old.game, last.before)[last.move.seat].stamp
+        await self.service.play.submit_move(name, chairs[last.move.seat].person, stamp, last.move.action)
 
     async def put(self, table: TableId, match: AnyMatch) -> None:
         """Let a table stand so, until something is written."""
         keeper = self.service.keeper
-        keeper.keep(replace(await keeper.seated(table, sure=True), match=match))
+        keeper.cache(replace(await keeper.load(table, sure=True), match=match))
 
     # -- people ------------------------------------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ async def test_a_match_of_several_people_is_played_on_from_there(world: World, k
     lobby = await world.open(world.alice, game=QUICK, seats=2)
     await world.tap(world.bob, lobby, "join")
     await world.tap(world.alice, lobby, "start")
-    look, people = world.bot.service.play.look, (world.alice, world.bob)
+    look, people = world.bot.service.play.view, (world.alice, world.bob)
     asked = [person for person in people if (await look(world.table, person.id)).prompt is not None]
     with gone(world, asked[0], kind) as there:
         panel = answered(await world.tap(there.who, answered(await there.slash("games")), "move"))

@@ -3,12 +3,12 @@
 from typing import Any
 
 from bot.features.challenges.model import ChallengeKind
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_challenges import finish, public
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered, begins, fields
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def apps(world: World, who: Any, name: str, target: Any) -> Any:

@@ -1,10 +1,10 @@
 """The command for days off, as people type it."""
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_commands import wishes
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_days_off_are_taken_shown_and_ended(world: World) -> None:

@@ -13,11 +13,11 @@ import pytest
 from bot import config
 from bot.app.client import PlanisphereBot
 from bot.discord_kit.custom_ids import CustomId
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_match import play_on, two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def says(world: World, result: Any, key: str, **values: Any) -> bool:
@@ -100,7 +100,7 @@ async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands
 
 async def test_somebody_elses_button(world: World) -> None:
     board = await two_at_a_table(world)
-    look = await world.bot.service.play.look(world.table)
+    look = await world.bot.service.play.view(world.table)
     asked = look.waiting[0]
     assert asked.person is not None
     other = world.bob if asked.person == world.alice.id else world.alice
@@ -280,7 +280,7 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
 async def test_a_whole_day_goes_on_after_all_this(world: World) -> None:
     await two_at_a_table(world)
     await play_on(world, 12)
-    assert (await world.bot.service.play.look(world.table)).view.round >= 1
+    assert (await world.bot.service.play.view(world.table)).view.round >= 1
 
 
 async def test_a_failing_click_is_logged_without_the_answer(

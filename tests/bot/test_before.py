@@ -19,7 +19,7 @@ from bot import config
 from bot.app.client import PlanisphereBot
 from bot.discord_kit.interaction import sentence
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.refusals import Stale
 from games import GAMES
 from games.core import record
@@ -28,7 +28,7 @@ from tests.bot.leave import counts_of
 from tests.bot.world import World, answered
 
 LEFT = {version: json.loads((HERE / version / PRESSED).read_text()) for version in EVERY}
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 LATE = {sentence(words, Stale()) for words in (EN, JA)}
 every_table = pytest.mark.parametrize(
     ("version", "left"),
@@ -112,9 +112,9 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
     service.bell.heard = lambda: None  # nobody watches the rest
     while not (await service.archive.table(left["table"])).closed:
         for person in (world.alice.id, world.bob.id):
-            prompt = (await service.play.look(left["table"], person)).prompt
+            prompt = (await service.play.view(left["table"], person)).prompt
             if prompt is not None:
-                await service.play.act(left["table"], person, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(left["table"], person, prompt.stamp, luck.choice(prompt.legal))
     table = await service.archive.table(left["table"])
     assert table.commitment is not None
     paper = msgspec.json.decode(await service.archive.export(table.id), type=record.Record)

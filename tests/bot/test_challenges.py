@@ -9,7 +9,7 @@ from bot.discord_kit import custom_ids
 from bot.domain import challenge_code
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.challenges.model import AttemptState, ChallengeKind
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import RetryLater, Unreachable
 from bot.workers.pictures import PictureRequest
 from games import GAMES
@@ -222,10 +222,10 @@ async def played_through(world: World, who: Any, game: str) -> str:
     service, luck = world.bot.service, Random(3)
     told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     mine = await service.archive.my_tables(who.id)
-    look = await service.play.look(next(one.table.id for one in mine if one.table.game == game), who.id)
+    look = await service.play.view(next(one.table.id for one in mine if one.table.game == game), who.id)
     while look.prompt is not None:
         answer = luck.choice(look.prompt.legal)
-        look = (await service.play.act(look.table.id, who.id, look.prompt.stamp, answer)).look
+        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.stamp, answer)).look
     service.bell.heard = told
     name: str = look.table.id
     return name
@@ -279,7 +279,7 @@ async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
 async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     """From the private board over the card to the replay, in Japanese; the answers themselves are given at once."""
-    service, words = world.bot.service, words_in("ja")
+    service, words = world.bot.service, translator_for("ja")
     await world.alice.slash(world.channel, "settings language", language="ja")
     home = await daily(world, world.alice, game=game)
     panel = answered(await world.tap(world.alice, home, "cplay"))
@@ -337,7 +337,7 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
     who = world.alice
     await who.slash(world.channel, "settings language", language="ja")
     window = str((await who.slash(world.channel, "challenge new", game=game)).modal)
-    assert words_in("ja")("bot.challenge.make") in window
+    assert translator_for("ja")("bot.challenge.make") in window
     assert "bot." not in window
     for command in ("daily", "weekly", "ladder", "ranking", "season"):
         text = world.text(answered(await who.slash(world.channel, f"challenge {command}", game=game)))

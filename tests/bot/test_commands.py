@@ -18,7 +18,7 @@ from bot.discord_kit.components import Control, registered
 from bot.domain.person import PersonSettings
 from bot.features.play import move_parser
 from bot.features.table_admin.service import TableMessageService
-from bot.i18n.translator import LOCALES, catalogues, words_in
+from bot.i18n.translator import LOCALES, catalogues, translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese, two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -26,7 +26,7 @@ from tests.discord.limits import command_problems
 
 __all__ = ["japanese"]
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.told
@@ -97,7 +97,7 @@ class Named(Visitor):
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_sentences_name_commands_that_there_are_and_in_one_way(world: World, locale: str) -> None:
     (commands,) = told(world)
-    known, found, words = set(ways(commands)), Named(locale), words_in(locale)
+    known, found, words = set(ways(commands)), Named(locale), translator_for(locale)
     assert "table seats" in found.commands <= known
     names = {name for path in known for name in (f"/{path.split()[0]}", words.command(path).split()[0])}
     assert [name for name in names if re.search(rf"(?<![\w/.]){re.escape(name)}(?!\w)", found.said)] == []
@@ -107,7 +107,7 @@ async def test_sentences_name_commands_that_there_are_and_in_one_way(world: Worl
 async def test_a_command_is_called_in_sentences_what_discord_calls_it(world: World, locale: str) -> None:
     (commands,) = told(world)
     for path, names in ways(commands).items():
-        assert words_in(locale).command(path) == f"/{' '.join(names[locale])}"
+        assert translator_for(locale).command(path) == f"/{' '.join(names[locale])}"
 
 
 async def test_commands_in_messages_can_be_clicked(world: World, settings: config.Settings) -> None:
@@ -177,13 +177,13 @@ async def test_an_answer_is_given_by_typing(world: World) -> None:
     choices = await world.alice.autocomplete(world.channel, "act", "answer", "orium")
     assert [choice["name"] for choice in choices] == ["Orium"]
     await world.alice.slash(world.channel, "act", answer=choices[0]["value"])
-    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "orium"
+    assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == "orium"
 
 
 async def test_an_answer_may_also_be_written_out(world: World) -> None:
     await world.solo(world.alice)
     await world.alice.slash(world.channel, "act", answer="braccio")
-    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "braccio"
+    assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == "braccio"
 
 
 async def test_of_answers_that_are_called_the_same_the_first_is_taken(
@@ -247,7 +247,7 @@ async def test_computers_sit_down_and_play(world: World) -> None:
     await world.tap(world.alice, lobby, "noai")
     await world.tap(world.alice, lobby, "ai", "easy")
     await world.tap(world.alice, lobby, "start")
-    look = await world.bot.service.play.look(world.table)
+    look = await world.bot.service.play.view(world.table)
     assert [waiting.person for waiting in look.waiting] == [world.alice.id]
 
 
@@ -331,7 +331,7 @@ async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
     shown = TableMessageService.shown
 
     async def late(*what: Any, **how: Any) -> None:
-        await world.bot.courier.carry_all()
+        await world.bot.courier.deliver_all()
         await shown(*what, **how)
 
     monkeypatch.setattr(TableMessageService, "shown", late)
@@ -352,10 +352,10 @@ async def test_undo_by_button_and_by_command(world: World) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
     await world.tap(world.alice, panel, "undo")
-    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
+    assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == ""
     await world.pick(world.alice, world.board, "a")
     await world.alice.slash(world.channel, "table undo")
-    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
+    assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == ""
 
 
 async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: config.Settings) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import config
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 
 MISTAKES = {
     "DISCORD_TOKEN": "two words",
@@ -60,7 +60,7 @@ def test_each_mistake_has_its_sentence_and_keeps_secrets(
         config.load()
     ((key, shown),) = caught.value.sentences
     for locale in LOCALES:
-        sentence = words_in(locale)(key, value=shown)
+        sentence = translator_for(locale)(key, value=shown)
         assert name in sentence
         assert (value in sentence) == (name not in config.SECRET)
 
@@ -83,7 +83,7 @@ def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyP
         with pytest.raises(config.InvalidSettings) as caught:
             config.load()
         ((key, shown),) = caught.value.sentences
-        told += [words_in(locale)(key, value=shown) for locale in LOCALES]
+        told += [translator_for(locale)(key, value=shown) for locale in LOCALES]
         monkeypatch.setattr("dotenv.main.open", forbidden, raising=False)
     assert all(".env" in sentence and "secret" not in sentence for sentence in told)
     assert all("Permission denied" in sentence for sentence in told[2:])
@@ -99,7 +99,9 @@ def test_a_file_in_the_place_of_the_data_folder_is_told(
         config.load()
     ((key, shown),) = caught.value.sentences
     for locale in LOCALES:
-        assert f"PLANISPHERE_DATA {shown}" in words_in(locale)(key, value=shown).replace("（", " ").replace("(", "")
+        assert f"PLANISPHERE_DATA {shown}" in translator_for(locale)(key, value=shown).replace("（", " ").replace(
+            "(", ""
+        )
     assert shown == data
 
 

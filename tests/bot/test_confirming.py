@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu
 from games import GAMES
@@ -22,7 +22,7 @@ from games.glow import travel
 from tests.bot.faces.desks import desk_of
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 OFTEN = 2
 """So often each kind of question is looked at."""
 
@@ -45,16 +45,16 @@ def tapped(desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]) 
     verb, *args = path
     match verb:
         case "y" if confirmation.is_way(args):
-            found = face_of(desk.game).turn(desk, *confirmation.walked((*args, *values)))
+            found = game_ui_of(desk.game).turn(desk, *confirmation.parse_confirmation_path((*args, *values)))
             return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
         case "a" | "y":
             return ProposedMoves(
                 (desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y"
             )
         case "c":
-            return face_of(desk.game).turn(desk, tuple(args), values)
+            return game_ui_of(desk.game).turn(desk, tuple(args), values)
         case "n":
-            return generic.ask(desk, face_of(desk.game), (*args, *values))
+            return generic.menu_panel(desk, game_ui_of(desk.game), (*args, *values))
     return None
 
 
@@ -68,9 +68,9 @@ class Screen(Struct, frozen=True):
 
 def screens(desk: PromptContext) -> Iterator[Screen]:
     """Yield the public message, the private panel, and the panels behind it, a few of each."""
-    face = face_of(desk.game)
-    first = face.panel(desk) or generic.ask(desk, face, ())
-    panels = [first if isinstance(first, Panel) else generic.sure(desk, face, 0, "")]
+    face = game_ui_of(desk.game)
+    first = face.panel(desk) or generic.menu_panel(desk, face, ())
+    panels = [first if isinstance(first, Panel) else generic.confirm_panel(desk, face, 0, "")]
     yield Screen(False, "", face.quick(desk))
     for _ in range(DEPTH):
         behind: list[Panel] = []
@@ -110,7 +110,7 @@ def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptConte
         seen[prompt.name] += 1
         if seen[prompt.name] <= OFTEN:
             yield match, desk_of(match, prompt)
-        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, chance))
+        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, chance))
     assert len(seen) > 1
 
 
@@ -122,18 +122,20 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
         seat = desk.prompt.seat
 
         def binds(*actions: Action, match: play.AnyMatch = match, seat: int = seat) -> bool:
-            return play.binds(game, match, seat, *actions)
+            return play.is_irreversible(game, match, seat, *actions)
 
         for number, screen in enumerate(screens(desk)):
             if not screen.own:
                 at_once = [
                     one
                     for one, _ in given(desk, screen)
-                    if not confirmation.must_ask(one, own=False, binds=binds(*one.actions), warned=False)
+                    if not confirmation.needs_confirmation(one, own=False, binds=binds(*one.actions), warned=False)
                 ]
                 assert not [one for one in at_once if binds(*one.actions)], desk.prompt.name
                 continue
-            warning = confirmation.said(screen.text, list(confirmation.at_once(desk.legal, screen.rows)), binds, EN)
+            warning = confirmation.confirmation_note(
+                screen.text, list(confirmation.moves_without_confirmation(desk.legal, screen.rows)), binds, EN
+            )
             told = EN("bot.stands") in screen.text or bool(warning)
             for plan, suggested in given(desk, screen):
                 known = (desk.prompt.name, screen.text, plan)
@@ -148,7 +150,7 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
 def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
     plan, sure = ProposedMoves((do.EndTravel(),)), ProposedMoves((do.EndTravel(),), sure=True)
     cases = [(one, own, binds) for one in (plan, sure) for own in (True, False) for binds in (True, False)]
-    asked = [confirmation.must_ask(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
+    asked = [confirmation.needs_confirmation(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
     assert asked == [True, False, True, False, False, False, True, False]
 
 
@@ -157,7 +159,7 @@ async def at_a_last_journey(world: World) -> str:
     await world.solo(world.alice)
     service, person, chance = world.bot.service, world.alice.id, Chance("confirming", b"1" * 16)
     while True:
-        look = await service.play.look(world.table, person)
+        look = await service.play.view(world.table, person)
         assert look.prompt is not None
         if look.prompt.name == "Travel":
             for way in travel.cheapest(travel.ways(look.view.players[0])).values():
@@ -165,30 +167,30 @@ async def at_a_last_journey(world: World) -> str:
                 preview = await service.play.preview(world.table, person, look.prompt.stamp, *steps)
                 if preview.binds and len(steps) > 1 and not way.skulls:
                     return way.end
-        await service.play.act(world.table, person, look.prompt.stamp, ai.anything(look.prompt, chance))
+        await service.play.submit_move(world.table, person, look.prompt.stamp, ai.random_move(look.prompt, chance))
 
 
 def test_a_screen_with_other_answers_does_not_say_of_all_that_they_stand() -> None:
     buys, moves = do.Recruit("fire"), do.Recruit("water")
     sure, other, back = Button(("y", "0"), "buys"), Button(("a", "1"), "moves"), Button(("move",), "back")
     rows: tuple[Row, ...] = ((sure, other), (back,))
-    given = list(confirmation.at_once([buys, moves], rows))
+    given = list(confirmation.moves_without_confirmation([buys, moves], rows))
     for shown, line in ((rows, "bot.stands_some"), (((sure,), (back,)), "bot.stands")):
         others = confirmation.gives_others(shown)
-        assert confirmation.said("", given, lambda one: one == buys, EN, others=others) == f"-# {EN(line)}"
-        assert confirmation.said("", given, lambda one: one == moves, EN, others=others) == ""
+        assert confirmation.confirmation_note("", given, lambda one: one == buys, EN, others=others) == f"-# {EN(line)}"
+        assert confirmation.confirmation_note("", given, lambda one: one == moves, EN, others=others) == ""
 
 
 async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> None:
     end = await at_a_last_journey(world)
-    before = await world.bot.service.play.look(world.table, world.alice.id)
+    before = await world.bot.service.play.view(world.table, world.alice.id)
     panel = answered(await world.tap(world.alice, world.board, "move"))
     asked = answered(await world.pick(world.alice, panel, "c", "to", values=[end]))
     assert EN("bot.stands") in world.text(asked)
     assert "steps" in world.text(asked)
-    assert (await world.bot.service.play.look(world.table, world.alice.id)).view == before.view
+    assert (await world.bot.service.play.view(world.table, world.alice.id)).view == before.view
     await world.tap(world.alice, asked, "c", "go")
-    after = await world.bot.service.play.look(world.table, world.alice.id)
+    after = await world.bot.service.play.view(world.table, world.alice.id)
     assert after.view.players[0].party == end
     assert after.view.round == before.view.round + 1
 
@@ -196,7 +198,7 @@ async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> 
 async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: World) -> None:
     await at_a_last_journey(world)
     panel = answered(await world.tap(world.alice, world.board, "move"))
-    look = await world.bot.service.play.look(world.table, world.alice.id)
+    look = await world.bot.service.play.view(world.table, world.alice.id)
     assert look.prompt is not None
     before = look.table.moves
     stop = move_menu.token(look.prompt.legal.index(do.EndTravel()))
@@ -204,16 +206,16 @@ async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: 
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
     for way in ("c.1.go.nowhere", "c.9.go", "c.z", "c.1", "c.0"):
         await world.forged(world.alice, asked, f"{base}:y.{way}")
-    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before
+    assert (await world.bot.service.play.view(world.table, world.alice.id)).table.moves == before
 
 
 async def test_a_menu_in_public_asks_before_it_turns_cards_up_and_ones_own_says_so(world: World) -> None:
     await world.solo(world.alice, game="solani")
-    before = (await world.bot.service.play.look(world.table, world.alice.id)).table.moves
+    before = (await world.bot.service.play.view(world.table, world.alice.id)).table.moves
     asked = answered(await world.pick(world.alice, world.board, "y"))
     assert EN("bot.stands") in world.text(asked)
-    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before
+    assert (await world.bot.service.play.view(world.table, world.alice.id)).table.moves == before
     panel = answered(await world.tap(world.alice, asked, "move"))
     assert EN("bot.stands") in world.text(panel)
     await world.pick(world.alice, panel, "y")
-    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before + 1
+    assert (await world.bot.service.play.view(world.table, world.alice.id)).table.moves == before + 1

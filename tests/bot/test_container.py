@@ -17,7 +17,7 @@ from subprocess import run
 import pytest
 import pytest_asyncio
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.process import Bot
 from tests.bot.test_process import House
 
@@ -133,7 +133,7 @@ async def test_the_image_leads_from_nothing_to_the_first_board(house: House, con
     volume = f"--volume={house.data / 'data'}:/data"
     assert "planisphere" in buildah("run", volume, container, "--", "planisphere", "--version").lower()
     buildah("run", volume, container, "--", "planisphere", "doctor", "--alive")  # what HEALTHCHECK asks
-    assert words_in("en")("bot.over") not in house.text(board)
+    assert translator_for("en")("bot.over") not in house.text(board)
     assert await house.bot.end() == 0
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 from tests.discord.limits import parts
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def disabled(world: World, message: Any) -> list[str]:
@@ -54,7 +54,7 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
         (part, press) for part, press in world.presses(panel) if press.stamp and press.verb in ("a", "c", "n", "y")
     ]
     prompt = await world.prompt(who.id)
-    await service.play.act(table, who.id, prompt.stamp, prompt.legal[0])
+    await service.play.submit_move(table, who.id, prompt.stamp, prompt.legal[0])
     await world.env.settle()
     before = (await service.archive.table(table)).revision
     assert asked

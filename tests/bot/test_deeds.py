@@ -1,11 +1,11 @@
 """What host and moderators do is told at the table, and stands in the log, with who and when."""
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_a_moderators_deed_stands_on_the_board_and_in_the_log(world: World) -> None:

@@ -10,8 +10,8 @@ from bot.discord_kit.app_emojis import drawn, show_signs
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.game_ui.registry import face_of
-from bot.ui_kit.icons import PLAIN, bare
+from bot.game_ui.registry import game_ui_of
+from bot.ui_kit.icons import PLAIN, without_variation_selector
 from bot.ui_kit.panels import TEXT, Button, SelectMenu, SelectOption
 from renderers import LOOKS
 from renderers.emoji import SIDE
@@ -24,7 +24,9 @@ WALK, LIGHT = f"<:footprints_12ab:{FIRST}>", f"<:sparkles_34cd:{FIRST + 1}>"
 
 @pytest.mark.parametrize(("game", "sign"), SIGNS)
 def test_a_piece_stands_for_a_sign_of_its_game_alone_and_is_small_and_full(game: str, sign: str) -> None:
-    own = {bare(one.sign) for one in face_of(game).guide.signs} - {bare(one.sign) for one in PLAIN}
+    own = {without_variation_selector(one.sign) for one in game_ui_of(game).guide.signs} - {
+        without_variation_selector(one.sign) for one in PLAIN
+    }
     assert sign in own
     name, data = drawn(sign)
     assert name.replace("_", "").isalnum()

@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_challenges import finish
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 class Moon(NamedTuple):

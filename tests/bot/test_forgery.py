@@ -23,7 +23,7 @@ from bot.cli.console import Failed
 from bot.discord_kit import custom_ids
 from bot.discord_kit.custom_ids import CustomId
 from bot.features.lobby import forms as lobby_forms
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.refusals import Refusal
 from bot.ui_kit import markup, names
 from games import GAMES
@@ -75,7 +75,7 @@ class Trial:
         self._runner, self.stage = runner, stage
         court = Court(stage, [])
         self.table = runner.run(court.table("running"))
-        self.prompt = (runner.run(stage.service.play.look(self.table, HOST.id))).prompt
+        self.prompt = (runner.run(stage.service.play.view(self.table, HOST.id))).prompt
         stage.take()
 
     def stands(self) -> int:
@@ -148,7 +148,7 @@ def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureF
     with trial_in(tmp_path) as trial:
         press = CustomId("0", verb, (person, "t", "x", "solani"))
         told = trial.tries("s", trial.stage.bot.pressed(trial.touch("s", {"custom_id": press.text}), press, ()))
-        assert words_in("en")("bot.refuse.forged") in told
+        assert translator_for("en")("bot.refuse.forged") in told
     assert bugs(caplog) == []
 
 

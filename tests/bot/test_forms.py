@@ -8,12 +8,12 @@ from bot.domain.person import PersonSettings
 from bot.domain.table import Table
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby import forms as lobby_forms
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit.forms import FIELDS
 from games import GAMES
 from tests.bot.world import World, answered, begins, fields
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 RADIO, MENU, PEOPLE, TICK = 21, 3, 5, 23
 """The numbers of Discord's components."""
 

@@ -12,16 +12,16 @@ from discord.http import handle_message_parameters
 from bot.discord_kit import files
 from bot.i18n import translator
 from bot.workers import garbage_collection
-from bot.workers.garbage_collection import left_lying
+from bot.workers.garbage_collection import collection_paused
 from bot.workers.pictures import PictureFailed, PictureRequest, PictureService
 from bot.workers.process_pool import ProcessPool
 from tests.bot.world import World, answered
 
 
 def test_garbage_is_left_lying_for_a_while_and_then_collected_as_before() -> None:
-    with left_lying():
+    with collection_paused():
         assert not gc.isenabled()
-        with left_lying():  # as modules are read while the bot tidies up by itself
+        with collection_paused():  # as modules are read while the bot tidies up by itself
             pass
         assert not gc.isenabled()
     assert gc.isenabled()
@@ -43,7 +43,7 @@ async def looked(monkeypatch: pytest.MonkeyPatch, busy: Callable[[int], bool], l
     for deed in ("collect", "freeze", "unfreeze"):
         monkeypatch.setattr(gc, deed, tell(f"{deed} "))
     with pytest.raises(asyncio.CancelledError):
-        await garbage_collection.tidy(lambda: busy(len(told) - 1))
+        await garbage_collection.collect_periodically(lambda: busy(len(told) - 1))
     return told
 
 
@@ -74,7 +74,7 @@ async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) 
         await world.bob.slash(world.channel, "act", answer="nonsense")
 
     await turn()
-    with left_lying():
+    with collection_paused():
         gc.collect()
         await turn()
         kinds = (discord.InteractionResponse, discord.ui.Item)  # what held each other with clicks and messages
@@ -84,7 +84,7 @@ async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) 
 def test_the_bytes_of_a_file_that_was_sent_do_not_wait_for_the_garbage_collector() -> None:
     sent = files.file(b"a picture", "board.png")
     left = weakref.ref(sent.fp)
-    with left_lying():
+    with collection_paused():
         with handle_message_parameters(file=sent):
             assert sent.fp.read() == b"a picture"
         del sent
@@ -98,8 +98,11 @@ async def test_a_picture_that_is_not_drawn_leaves_nothing_behind(monkeypatch: py
 
     pool = ProcessPool(1)
     monkeypatch.setattr(pool, "run", waits_in_vain)
-    drawing, wanted = PictureService(pool), PictureRequest("a", "glow", None, "table", translator.words_in("en"), {})
-    with left_lying():
+    drawing, wanted = (
+        PictureService(pool),
+        PictureRequest("a", "glow", None, "table", translator.translator_for("en"), {}),
+    )
+    with collection_paused():
         try:
             await drawing.draw(wanted)
         except PictureFailed as error:

@@ -8,9 +8,9 @@ import pytest
 from discord import app_commands
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, RateLimiter, deed_of
+from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, RateLimiter, rate_class_of
 from bot.domain.person import InvokingUser
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals.discord import TooOften
 from tests.bot.house import ANN, BOB, Hours
 from tests.bot.stage import Touch, stage_in
@@ -23,7 +23,7 @@ def passed(gate: RateLimiter, deed: str, person: int, guild: int | None = 9, tim
     count = 0
     for _ in range(times):
         try:
-            gate.enter(deed, person, guild)
+            gate.check(deed, person, guild)
         except TooOften:
             continue
         count += 1
@@ -71,8 +71,8 @@ def test_a_quick_player_never_notices() -> None:
 
 
 def test_a_page_shown_to_everybody_is_loud() -> None:
-    assert deed_of(CustomId("0", "prof", ("1", "s", "s"))) == "prof.s"
-    assert deed_of(CustomId("0", "prof", ("1", "t", "x"))) == "prof"
+    assert rate_class_of(CustomId("0", "prof", ("1", "s", "s"))) == "prof.s"
+    assert rate_class_of(CustomId("0", "prof", ("1", "t", "x"))) == "prof"
 
 
 async def test_every_deed_that_is_counted_is_there(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ async def test_a_click_too_many_is_refused_with_the_time_to_go_on(tmp_path: Path
         for _ in range(ANY.person):
             (said,) = await stage.press(who, CustomId("0", "privacy"))
         (refused,) = await stage.press(who, CustomId("0", "unlist"))
-        sentence = words_in(locale)("bot.refuse.too_often", when="<t:").split("<t:")[0]
+        sentence = translator_for(locale)("bot.refuse.too_often", when="<t:").split("<t:")[0]
         assert refused.text.startswith(sentence)
         assert "<t:1772366461:R>" in refused.text  # the clock's minute, and a second
         assert not refused.public

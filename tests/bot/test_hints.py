@@ -14,8 +14,8 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import TableSeat
 from bot.features.hints import view as hints_view
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.refusals import HintsOff, TooSlow
 from games import GAMES
 from games.core import play, search
@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let masters say something at once: every answer that a strong player thinks of, the first the best."""
-    monkeypatch.setattr("games.core.search.advise", said)
+    monkeypatch.setattr("games.core.search.rate_moves", said)
 
 
 def said(game: Game, dream: Any, seat: int, luck: bytes) -> tuple[RatedMove[Action], ...]:
@@ -65,10 +65,10 @@ def at_table(desk: PromptContext) -> PromptContext:
 @every_game
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale: str) -> None:
-    face, told = face_of(game.key), set[str]()
+    face, told = game_ui_of(game.key), set[str]()
     for match, seat in questions(game):
         desk = at_table(desk_of(match, play.prompts(game, match)[seat], locale))
-        panel = hints_view.told(desk, face, said(game, match, seat, bytes(16)))
+        panel = hints_view.hint_panel(desk, face, said(game, match, seat, bytes(16)))
         check_sizes(desk, panel)
         assert locale == "en" or not narrow(panel.text)
         assert len(taps(panel)) == 1 + len(said(game, match, seat, bytes(16)))
@@ -80,7 +80,9 @@ def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale:
 def test_every_heading_of_a_score_has_a_name(game: Game) -> None:
     match, _ = play.start(game, game.options(), max(game.seats), "00" * 16)
     for locale in ("en", "ja"):
-        assert all(words_in(locale).has(f"{game.key}.score.{line.key}") for line in play.score(game, match)[0].lines)
+        assert all(
+            translator_for(locale).has(f"{game.key}.score.{line.key}") for line in play.score(game, match)[0].lines
+        )
 
 
 @pytest.mark.parametrize(
@@ -94,7 +96,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     desk = at_table(desk_of(match, prompt))
     first, second = prompt.legal[:2]
     found = (RatedMove(first, lead, {"light": 3.0, "journey": 1.0}), RatedMove(second, lead - 0.04, {"light": 1.8}))
-    shown = hints_view.told(desk, face_of("glow"), found).text
+    shown = hints_view.hint_panel(desk, game_ui_of("glow"), found).text
     assert f"expected at the end: {text}" in shown
     assert "(about the same)" in shown
     assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown
@@ -115,20 +117,20 @@ def press_for(message: Said, verb: str, *args: str) -> CustomId:
 async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
     who: InvokingUser, tmp_path: Path
 ) -> None:
-    words = words_in(who.locale)
+    words = translator_for(who.locale)
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, who)
         (panel,) = await stage.press(who, CustomId(table, "move"))
         ask = press_for(panel, "hint")
         (asking,) = await stage.press(who, ask, own=True)
         assert words("bot.hint.counts") in asking.text
-        assert not (await stage.service.play.look(table)).table.chairs[0].hinted
+        assert not (await stage.service.play.view(table)).table.chairs[0].hinted
         sure = press_for(asking, "hint", "y")
         thinking, told = await stage.press(who, sure, own=True)
         assert words("bot.hint.thinks") in thinking.text
         assert words("bot.hint.soon", standing=words("bot.points", points=10)) in told.text
         assert "hint" not in {press_of(part).verb for part in told.controls}
-        assert (await stage.service.play.look(table)).table.chairs[0].hinted
+        assert (await stage.service.play.view(table)).table.chairs[0].hinted
         _, again = await stage.press(who, ask, own=True)
         assert again.text == told.text
         given = next(one for one in map(press_of, told.controls) if one.verb == "a")
@@ -138,10 +140,10 @@ async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
 async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
-        look = await stage.service.play.look(table, ANN.id)
+        look = await stage.service.play.view(table, ANN.id)
         await stage.press(ANN, CustomId(table, "hint", ("y",), look.seat, look.prompt.stamp))
-        while (prompt := (await stage.service.play.look(table, ANN.id)).prompt) is not None:
-            await stage.service.play.act(table, ANN.id, prompt.stamp, prompt.legal[-1])
+        while (prompt := (await stage.service.play.view(table, ANN.id)).prompt) is not None:
+            await stage.service.play.submit_move(table, ANN.id, prompt.stamp, prompt.legal[-1])
         stage.take()
         (end,) = await stage.press(ANN, CustomId(table, "move"))
     assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)
@@ -157,7 +159,7 @@ async def test_who_waits_in_vain_has_their_question_again(tmp_path: Path, monkey
 
         monkeypatch.setattr(stage.service.hints, "ask", late)
         _, told = await stage.press(ANN, CustomId(table, "hint", ("y",)), own=True)
-    assert sentence(words_in("en"), TooSlow()) in told.text
+    assert sentence(translator_for("en"), TooSlow()) in told.text
     assert [press_of(part) for part in told.controls] == [press_of(part) for part in panel.controls]
 
 
@@ -169,4 +171,4 @@ async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp
         (panel,) = await stage.press(ANN, CustomId(table.id, "move"))
         assert "hint" not in {press_of(part).verb for part in panel.controls}
         (told,) = await stage.press(ANN, CustomId(table.id, "hint"))
-    assert sentence(words_in("en"), HintsOff(why="people")) in told.text
+    assert sentence(translator_for("en"), HintsOff(why="people")) in told.text

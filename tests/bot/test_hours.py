@@ -4,7 +4,16 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.domain.availability import Interval, awake, pauses, quiet, spent, wakes, when_spent, zone_called
+from bot.domain.availability import (
+    Interval,
+    available_at,
+    is_available,
+    pauses,
+    quiet,
+    time_counted,
+    time_counted_at,
+    time_zone,
+)
 from bot.domain.person import PersonSettings
 
 BERLIN = "Europe/Berlin"
@@ -35,23 +44,23 @@ def mine(start: int | None, end: int | None, zone: str = BERLIN) -> PersonSettin
     ],
 )
 def test_quiet_hours_are_those_of_the_person_s_own_clock(settings: PersonSettings, asleep: str, wakes_at: str) -> None:
-    assert not awake(settings, at(asleep))
-    assert wakes(settings, at(asleep)) == at(wakes_at)
-    assert awake(settings, at(wakes_at))
+    assert not is_available(settings, at(asleep))
+    assert available_at(settings, at(asleep)) == at(wakes_at)
+    assert is_available(settings, at(wakes_at))
     begins = next(quiet(settings, at(asleep))).begins
-    assert awake(settings, begins - timedelta(seconds=1))
-    assert not awake(settings, begins)
+    assert is_available(settings, begins - timedelta(seconds=1))
+    assert not is_available(settings, begins)
 
 
 @pytest.mark.parametrize("settings", [mine(None, None), mine(5, 5), mine(6, None)])
 def test_without_quiet_hours_everybody_is_awake(settings: PersonSettings) -> None:
-    assert awake(settings, at("01-10T05:00"))
-    assert wakes(settings, at("01-10T05:00")) == at("01-10T05:00")
+    assert is_available(settings, at("01-10T05:00"))
+    assert available_at(settings, at("01-10T05:00")) == at("01-10T05:00")
 
 
 @pytest.mark.parametrize("name", ["", "Asia", "../etc/passwd", "Nowhere/Lost", "/etc/localtime", "x\0y"])
 def test_what_is_no_zone_is_none(name: str) -> None:
-    assert zone_called(name) is None
+    assert time_zone(name) is None
 
 
 def spans(*hours: tuple[float, float]) -> list[Interval]:
@@ -76,9 +85,9 @@ def test_what_is_spent_is_the_time_without_the_pauses(
     stops: list[tuple[float, float]], now: float, counted: float
 ) -> None:
     since = at("01-10T00:00")
-    assert spent(since, since + timedelta(hours=now), iter(spans(*stops))) == timedelta(hours=counted)
-    ends = when_spent(since, timedelta(hours=counted), iter(spans(*stops)))
-    assert spent(since, ends, iter(spans(*stops))) == timedelta(hours=counted)
+    assert time_counted(since, since + timedelta(hours=now), iter(spans(*stops))) == timedelta(hours=counted)
+    ends = time_counted_at(since, timedelta(hours=counted), iter(spans(*stops)))
+    assert time_counted(since, ends, iter(spans(*stops))) == timedelta(hours=counted)
 
 
 def test_of_long_quiet_hours_twelve_stop_a_clock() -> None:

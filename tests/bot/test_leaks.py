@@ -20,7 +20,7 @@ from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import LOCALES
-from bot.tables.log_view import entry_of, heard
+from bot.tables.log_view import logged_move, visible_events
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -48,7 +48,7 @@ MANY, MOMENTS, OPEN = 400, 5, 25
 @pytest.fixture(autouse=True)
 def blind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing hang on whether answers bind: that is told from a dream of its own, which the contract looks at."""
-    monkeypatch.setattr(play, "binds", lambda *asked: crc32(repr(asked[2:]).encode()) % 2 == 0)
+    monkeypatch.setattr(play, "is_irreversible", lambda *asked: crc32(repr(asked[2:]).encode()) % 2 == 0)
 
 
 class Moment(NamedTuple):
@@ -62,7 +62,7 @@ class Moment(NamedTuple):
 
     def dreamt(self, seat: Seat) -> AnyMatch:
         """Return the match with all dealt anew that a seat cannot know; the seed stays, for it keys the stamps."""
-        dream = play.imagine(self.game, self.match, seat, self.seed.encode())
+        dream = play.determinize(self.game, self.match, seat, self.seed.encode())
         dream.seed = self.match.seed
         return dream
 
@@ -137,9 +137,9 @@ async def after_an_answer(moment: Moment, dream: AnyMatch, seat: Seat) -> None:
     real, imagined = (play.apply(game, match, seat, action) for match in (moment.match, dream))
     if not (real[0].undo[seat] and imagined[0].undo[seat]):
         return
-    entries = [entry_of(1, seat, action, news, at=0, by=None) for _, news in (real, imagined)]
+    entries = [logged_move(1, seat, action, news, at=0, by=None) for _, news in (real, imagined)]
     for hears in (seat, None):
-        assert len({heard(game, (entry,), hears) for entry in entries}) == 1
+        assert len({visible_events(game, (entry,), hears) for entry in entries}) == 1
         assert play.view(game, real[0], hears) == play.view(game, imagined[0], hears)
     assert list(play.prompts(game, real[0])) == list(play.prompts(game, imagined[0]))
     assert play.prompts(game, real[0]).get(seat) == play.prompts(game, imagined[0]).get(seat)

@@ -35,8 +35,8 @@ from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder, Lea
 from bot.features.rankings.profile import GameRecord, Profile, medals
 from bot.features.rankings.statistics import GameStatistics, WinShare
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import LOCALES, words_in
-from bot.ui_kit.pagination import written
+from bot.i18n.translator import LOCALES, translator_for
+from bot.ui_kit.pagination import paginate_text
 from games import GAMES
 from games.core.game import Game
 from tests.bot.reader import Reader
@@ -102,7 +102,7 @@ async def read_through(stage: Stage, game: Game, kind: Kind, seed: str, *, click
 
 async def seen(stage: Stage, reader: Reader, clicks: int) -> list[Said]:
     """Return what everybody is told of a table as it stands, and what one of them can look at."""
-    await stage.bot.courier.carry_all()
+    await stage.bot.courier.deliver_all()
     said = stage.take()
     assert any(one.public for one in said)
     with read_only(stage):
@@ -229,7 +229,7 @@ async def test_pages_about_people_and_games_stay_within_the_limits(tmp_path: Pat
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", ChallengeKind)
 def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str, kind: ChallengeKind) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     for game, rules in ((game.key, game.challenge) for game in GAMES.values()):
         assert rules is not None
         options: dict[str, str] = {}
@@ -277,8 +277,8 @@ def test_texts_share_the_room_of_a_message_whatever_they_are(texts: list[str]) -
 
 @given(st.lists(TEXTS, min_size=1, max_size=4))
 def test_a_page_of_a_long_text_is_shown_whole(lines: list[str]) -> None:
-    for number in range(written(lines, 0).count):
-        page = written(lines, number).text
+    for number in range(paginate_text(lines, 0).count):
+        page = paginate_text(lines, number).text
         (frame,) = layout("### 📄 " + "星" * 60, page).to_components()
         texts = [part["content"] for part in frame["components"]]
         assert texts[1:] == ([page] if page.strip() else [])

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core.chance import Chance
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def begun(world: World) -> None:
@@ -20,11 +20,11 @@ async def begun(world: World) -> None:
 async def turn(world: World) -> tuple[Any, Any]:
     """Play a whole turn as a computer would, and return who played it and who has to play now."""
     service, game, people = world.bot.service, GAMES["hoshitsukuri"], (world.alice, world.bob)
-    (first,) = (await service.play.look(world.table)).waiting
+    (first,) = (await service.play.view(world.table)).waiting
     who = next(one for one in people if one.id == first.person)
-    while (look := await service.play.look(world.table, who.id)).prompt is not None:
+    while (look := await service.play.view(world.table, who.id)).prompt is not None:
         action = game.choose("easy", look.view, look.prompt, Chance(game.key, bytes(16)))
-        await service.play.act(world.table, who.id, look.prompt.stamp, action)
+        await service.play.submit_move(world.table, who.id, look.prompt.stamp, action)
     await world.sleep(minutes=1)
     return who, next(one for one in people if one is not who)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.router import ComponentRouter
 from bot.features.lobby.service import LobbyService
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from bot.monitoring.logs import JsonFormatter, handler
 from tests.bot.world import World, answered
 
@@ -51,7 +51,7 @@ async def test_who_meets_a_bug_is_told_an_id_that_the_log_holds(
     board, person = await world.solo(world.alice), world.person("mia")
     await person.slash(world.channel, "settings language", language=locale)
     with monkeypatch.context() as patch:
-        patch.setattr(ComponentRouter, "carry_out", broken)
+        patch.setattr(ComponentRouter, "dispatch", broken)
         clicked = await world.tap(person, board, "move")
     with monkeypatch.context() as patch:
         patch.setattr(LobbyService, "open", broken)
@@ -59,7 +59,7 @@ async def test_who_meets_a_bug_is_told_an_id_that_the_log_holds(
     errors = [one for one in caplog.records if isinstance(one.exc_info, tuple) and hasattr(one, "error_id")]
     assert len({one.error_id for one in errors}) == len(errors) == 2
     for result, one in zip((clicked, typed), errors, strict=True):
-        assert words_in(locale)("bot.refuse.bug", error=one.error_id) in world.text(answered(result))
+        assert translator_for(locale)("bot.refuse.bug", error=one.error_id) in world.text(answered(result))
         assert one.error_id in one.getMessage()
         assert "a wheel came off" in JsonFormatter().format(one)
     assert errors[0].getMessage().endswith(f"move at table {world.table}, seat None, question -")

@@ -21,7 +21,7 @@ async def two_at_a_table(world: World, **options: Any) -> Any:
 
 async def waiting(world: World) -> list[Any]:
     """Return the people whose turn it is."""
-    look = await world.bot.service.play.look(world.table)
+    look = await world.bot.service.play.view(world.table)
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
     return [people[one.person] for one in look.waiting]
 

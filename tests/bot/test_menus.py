@@ -37,7 +37,7 @@ answers = st.lists(st.one_of(st.just(Pass()), places, rolls), min_size=1, max_si
 
 
 def leaves(legal: list[Action], path: move_menu.Path = ()) -> list[tuple[move_menu.Path, int]]:
-    menu = move_menu.narrow(legal, path)
+    menu = move_menu.menu_at(legal, path)
     if isinstance(menu, int):
         return [(path, menu)]
     return [leaf for choice in menu.choices for leaf in leaves(legal, (*path, choice.token))]
@@ -53,7 +53,7 @@ def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: li
 @given(answers)
 def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) -> None:
     def check(path: move_menu.Path) -> None:
-        menu = move_menu.narrow(legal, path)
+        menu = move_menu.menu_at(legal, path)
         if isinstance(menu, move_menu.MoveMenu):
             assert len(menu.choices) > 1
             for choice in menu.choices:
@@ -65,7 +65,7 @@ def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) ->
 @given(answers, st.lists(texts(4), max_size=6).map(tuple))
 def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: move_menu.Path) -> None:
     try:
-        found = move_menu.narrow(legal, path)
+        found = move_menu.menu_at(legal, path)
     except move_menu.NoSuchPath:
         return
     assert isinstance(found, move_menu.MoveMenu) or found in range(len(legal))
@@ -99,7 +99,7 @@ def test_a_number_that_is_none_is_refused(text: str) -> None:
 
 def test_what_was_typed_is_found_by_the_beginnings_of_words() -> None:
     labels = ["Take fire dice", "Keep", "Reroll fire", "Keepsake"]
-    assert move_menu.found(labels, "keep") == [1, 3]
-    assert move_menu.found(labels, "fi re") == [2, 0]
-    assert move_menu.found(labels, "") == [0, 1, 2, 3]
-    assert move_menu.found(labels, "ice") == [0]
+    assert move_menu.matching_labels(labels, "keep") == [1, 3]
+    assert move_menu.matching_labels(labels, "fi re") == [2, 0]
+    assert move_menu.matching_labels(labels, "") == [0, 1, 2, 3]
+    assert move_menu.matching_labels(labels, "ice") == [0]

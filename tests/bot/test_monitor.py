@@ -68,9 +68,9 @@ async def test_what_is_there_is_counted(house: House) -> None:
         assert (status, found['planisphere_tables_running{game="toy"}']) == (200, 1)
         assert found["planisphere_outbox_messages"] == 2
         assert found["planisphere_outbox_oldest_seconds"] == found["planisphere_outbox_late_seconds"] == 1800
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         await house.play_on(table.id, ANN, BOB)
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         found = figures((await monitor.get("/metrics"))[1])
         assert found["planisphere_outbox_messages"] == found["planisphere_outbox_late_seconds"] == 0
         assert 'planisphere_tables_running{game="toy"}' not in found
@@ -131,10 +131,10 @@ async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> Non
     metrics = Metrics()
     courier = OutboxDispatcher(house.service, TimedSender(house.pigeon, metrics, house.service))
     table = await house.running(ANN, BOB)
-    await courier.carry_all()
+    await courier.deliver_all()
     await house.answer(table.id, ANN, Roll())
     house.clock.move(0.01)
-    await courier.carry_all()
+    await courier.deliver_all()
     found = figures(metrics.text().decode())
     assert found['planisphere_click_seconds_count{stage="board"}'] == 2
     assert found['planisphere_click_seconds_sum{stage="board"}'] == 36
@@ -182,7 +182,7 @@ async def test_the_stages_of_a_click_and_what_was_not_carried_out(
     await world.tap(world.bob, board, "move")
     for trouble in (broken, away):
         with monkeypatch.context() as patch:
-            patch.setattr(bot.clicks, "carry_out", trouble)
+            patch.setattr(bot.clicks, "dispatch", trouble)
             await world.tap(world.alice, board, "move")
     world.env.check_errors = False  # that one was meant
     text = bot.metrics.text().decode()
@@ -210,9 +210,9 @@ async def test_when_the_bot_is_well_and_when_it_is_ready(
         raise StoreDown(reason="no")
 
     with monkeypatch.context() as patch:
-        patch.setattr(bot.courier, "is_late", late)
+        patch.setattr(bot.courier, "is_stuck", late)
         assert (await bot.unwell(), await bot.unready()) == ("messages wait and none leaves", "")
-        patch.setattr(bot.courier, "is_late", away)
+        patch.setattr(bot.courier, "is_stuck", away)
         assert "store_down" in await bot.unwell()
         assert "store_down" in await bot.unready()
     with monkeypatch.context() as patch:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.table import TableStatus
 from bot.domain.table_view import MyTable, PendingSeat
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.presentation.my_tables import line
 from tests.bot.faces.desks import at
 from tests.bot.test_match import two_at_a_table, waiting
@@ -70,6 +70,6 @@ async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None
 
 def test_a_lesson_that_has_taught_all_is_over_and_japanese_brackets_are_wide() -> None:
     lesson = replace(at(scene("rock")).look.table, lesson=True, status=TableStatus.ENDED)
-    assert " · over · " in line(MyTable(lesson, 0), None, words_in("en"))
+    assert " · over · " in line(MyTable(lesson, 0), None, translator_for("en"))
     mine = MyTable(replace(lesson, status=TableStatus.RUNNING), 0, PendingSeat(0, 1, datetime(2026, 1, 1, tzinfo=UTC)))
-    assert "あなたの番**（<t:" in line(mine, None, words_in("ja"))
+    assert "あなたの番**（<t:" in line(mine, None, translator_for("ja"))

@@ -3,12 +3,12 @@
 from typing import Any
 
 from bot.domain.time_control import TimeoutPolicy
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def offer_in(world: World) -> Any:
@@ -71,7 +71,7 @@ async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(w
     table, service = world.table, world.bot.service
     while world.bob not in await waiting(world):
         prompt = await world.prompt(world.alice.id)
-        await service.play.act(table, world.alice.id, prompt.stamp, prompt.legal[0])
+        await service.play.submit_move(table, world.alice.id, prompt.stamp, prompt.legal[0])
     seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
     assert "offer" not in world.verbs(seats)
     watching = answered(await world.owner.slash(world.channel, "table seats", table=table))

@@ -7,14 +7,14 @@ import pytest
 
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit.names import computer
 from games import GAMES
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 @pytest.fixture
@@ -149,12 +149,12 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
     table = (await service.lobby.open(alice, game, place, seats=2, announce=False)).id
     await service.lobby.add_computer(table, alice.id, "easy")
     await service.play.start(table, alice.id)
-    names = ("alice", computer("easy", words_in(locale)))
+    names = ("alice", computer("easy", translator_for(locale)))
     lines: list[str] = []
     while not all(any(name in line for line in lines) for name in names):
-        prompt = (await service.play.look(table, alice.id)).prompt
+        prompt = (await service.play.view(table, alice.id)).prompt
         assert prompt is not None
-        await service.play.act(table, alice.id, prompt.stamp, prompt.legal[0])
+        await service.play.submit_move(table, alice.id, prompt.stamp, prompt.legal[0])
         log = world.text(answered(await world.alice.slash(world.channel, "table log", table=table)))
         lines = [line.partition(" · ")[2].removeprefix("🤖 ") for line in log.splitlines()]
     for line in filter(lambda line: line.startswith(names), lines):

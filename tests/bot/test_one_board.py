@@ -33,7 +33,7 @@ class Evening:
 
     def remember_marks(self, patch: pytest.MonkeyPatch) -> None:
         """Let a message given again under the same mark be the one that stands: Discord does so, SimCord does not."""
-        once, known = discord_errors.once, dict[str, int]()
+        once, known = discord_errors.send_once, dict[str, int]()
 
         async def marked(notice: Any, sending: Any, files: Any = ()) -> int:
             if notice.nonce in known:
@@ -42,7 +42,7 @@ class Evening:
             known[notice.nonce] = await once(notice, sending, files)
             return known[notice.nonce]
 
-        patch.setattr(sender, "once", marked)
+        patch.setattr(sender, "send_once", marked)
 
     async def open(self) -> None:
         first, *others = self.people
@@ -61,12 +61,12 @@ class Evening:
 
     async def _answer(self) -> None:
         play = self.world.bot.service.play
-        asked = [who for who in self.people if (await play.look(self.table, who.id)).prompt]
+        asked = [who for who in self.people if (await play.view(self.table, who.id)).prompt]
         if asked:
             who = self.luck.choice(asked)
-            prompt = (await play.look(self.table, who.id)).prompt
+            prompt = (await play.view(self.table, who.id)).prompt
             assert prompt is not None
-            await play.act(self.table, who.id, prompt.stamp, self.luck.choice(prompt.legal))
+            await play.submit_move(self.table, who.id, prompt.stamp, self.luck.choice(prompt.legal))
 
     async def _show_again(self) -> None:
         await self.world.bot.service.messages.show_again(self.table)
@@ -120,7 +120,7 @@ def is_board(world: World, message: Any) -> bool:
 
 async def check(evening: Evening) -> None:
     """Look at all messages: one living board, and it alone says whose turn it is, rightly."""
-    look = await evening.world.bot.service.play.look(evening.table)
+    look = await evening.world.bot.service.play.view(evening.table)
     boards = [message.id for message, _ in evening.messages() if is_board(evening.world, message)]
     assert boards == [look.table.board_message]
     claims = [(message.id, text) for message, text in evening.messages() if "to play" in text]
@@ -176,9 +176,9 @@ async def test_a_match_against_computers_leaves_two_messages_in_a_week(world: Wo
     luck, play, most = Random(3), world.bot.service.play, 0
     for _ in range(14):
         for _ in range(luck.randint(1, 4)):
-            prompt = (await play.look(world.table, world.alice.id)).prompt
+            prompt = (await play.view(world.table, world.alice.id)).prompt
             assert prompt is not None
-            await play.act(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+            await play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
             await world.env.settle()
         most = max(most, len(world.channel.history()))
         await world.sleep(hours=12)
@@ -194,6 +194,6 @@ async def test_the_board_of_who_plays_on_after_a_computer_is_edited(world: World
         panel = answered(await world.tap(world.alice, board, "move"))
         assert world.verbs(panel)
         prompt = await world.prompt(world.alice.id)
-        await world.bot.service.play.act(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+        await world.bot.service.play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
         await world.env.settle()
     assert world.board.id == board.id

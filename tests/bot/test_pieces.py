@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import ControlRows, layout
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.monitoring import heartbeat
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import Row, SelectMenu, SelectOption, cut, parts, wide
+from bot.ui_kit.panels import Row, SelectMenu, SelectOption, button_rows, component_count, truncate
 from bot.workers import pictures
 from bot.workers.pictures import PictureFailed, PictureRequest, PictureService
 from bot.workers.priority_semaphore import PrioritySemaphore
@@ -66,7 +66,7 @@ def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> Non
     assert custom_ids.read(row["components"][0]["custom_id"]) == custom_ids.CustomId(
         "t1", "who", seat=0, stamp="0123456789"
     )
-    assert parts(rows) == 2
+    assert component_count(rows) == 2
 
 
 def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:
@@ -98,24 +98,24 @@ def test_names_from_right_to_left_stay_in_their_place() -> None:
 
 
 def test_cutting_and_laying_out() -> None:
-    assert cut("abcdef", 4) == "abc…"
-    assert [len(row) for row in wide(tuple(range(12)))] == [5, 5, 2]  # type: ignore[arg-type]
+    assert truncate("abcdef", 4) == "abc…"
+    assert [len(row) for row in button_rows(tuple(range(12)))] == [5, 5, 2]  # type: ignore[arg-type]
 
 
 def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path) -> None:
     file = tmp_path / "data" / "heartbeat"
-    assert not heartbeat.well(file)
-    heartbeat.beat(file)
-    assert heartbeat.well(file)
-    assert not heartbeat.well(file, now=float(file.read_text(encoding="ascii")) + heartbeat.SILENCE)
+    assert not heartbeat.is_fresh(file)
+    heartbeat.touch(file)
+    assert heartbeat.is_fresh(file)
+    assert not heartbeat.is_fresh(file, now=float(file.read_text(encoding="ascii")) + heartbeat.SILENCE)
     file.write_text("gibberish", encoding="ascii")
-    assert not heartbeat.well(file)
+    assert not heartbeat.is_fresh(file)
 
 
 def wanted(name: str = "one", sheet: str = "table") -> PictureRequest:
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 1, SEED)
-    return PictureRequest(name, "glow", play.view(game, match, None), sheet, words_in("en"), {0: "Alice"})
+    return PictureRequest(name, "glow", play.view(game, match, None), sheet, translator_for("en"), {0: "Alice"})
 
 
 @pytest.mark.drawn

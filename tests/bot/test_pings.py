@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 @pytest.fixture
@@ -31,13 +31,13 @@ def pings(world: World, who: Any) -> list[Any]:
 async def answer(world: World, who: Any) -> None:
     """Let somebody give the first answer there is."""
     prompt = await world.prompt(who.id)
-    await world.bot.service.play.act(world.table, who.id, prompt.stamp, prompt.legal[0])
+    await world.bot.service.play.submit_move(world.table, who.id, prompt.stamp, prompt.legal[0])
     await world.env.settle()
 
 
 async def reminded(world: World) -> tuple[Any, Any]:
     """Let a day pass, and return who is reminded of their turn and who is not."""
-    asked = [wait.person for wait in (await world.bot.service.play.look(world.table)).waiting]
+    asked = [wait.person for wait in (await world.bot.service.play.view(world.table)).waiting]
     await world.sleep(hours=25)
     return (world.alice, world.bob) if world.alice.id in asked else (world.bob, world.alice)
 

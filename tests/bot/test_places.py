@@ -14,13 +14,13 @@ from bot.app.client import create_bot
 from bot.discord_kit import interaction, membership
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.domain.person import Person
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.workers import pictures
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 
 
 async def test_a_deleted_board_is_posted_anew(world: World) -> None:
@@ -41,7 +41,7 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World) 
     result = await world.alice.slash(world.channel, "board", table=table)
     assert "here" in world.verbs(answered(result))
     await world.tap(world.alice, answered(result), "here")
-    asked = (await world.bot.service.play.look(table)).waiting[0].person
+    asked = (await world.bot.service.play.view(table)).waiting[0].person
     who = world.alice if asked == world.alice.id else world.bob
     panel = answered(await world.tap(who, world.board, "move"))
     assert "a" in world.verbs(panel)
@@ -112,9 +112,9 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     (gone,) = await world.bot.service.archive.tables_at(far.id)
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
-    look = await world.bot.service.play.look(gone.id, carol.id)
+    look = await world.bot.service.play.view(gone.id, carol.id)
     assert look.prompt is not None
-    await world.bot.service.play.act(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
+    await world.bot.service.play.submit_move(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
     await world.solo(world.alice)
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core.game import Game
 from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
@@ -22,7 +22,7 @@ POST = "/api/v10/channels/1480000000000000500/messages"
 MANY = 60
 """So many answers are given at most until somebody can plan."""
 
-WORDS = words_in("en")
+WORDS = translator_for("en")
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def sorted_out(
     stage: Stage, table: TableId, who: tuple[InvokingUser, ...]
 ) -> tuple[list[InvokingUser], list[InvokingUser]]:
     """Return who is asked, and who waits."""
-    looks = [(one, await stage.service.play.look(table, one.id)) for one in who]
+    looks = [(one, await stage.service.play.view(table, one.id)) for one in who]
     return [one for one, look in looks if look.prompt], [one for one, look in looks if not look.prompt]
 
 
@@ -88,13 +88,13 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
             said = await stage.press(one, CustomId(table, "plan"))
             assert [text for one in said for text in problems("POST", POST, one.body)] == []
             await follow(stage, one, said, luck)
-            plan = (await stage.service.play.look(table, one.id)).prepared
+            plan = (await stage.service.play.view(table, one.id)).prepared
             if plan is not None:
                 break
-        prompt = (await stage.service.play.look(table, asked[0].id)).prompt
-        await stage.service.play.act(table, asked[0].id, prompt.stamp, luck.choice(prompt.legal))
+        prompt = (await stage.service.play.view(table, asked[0].id)).prompt
+        await stage.service.play.submit_move(table, asked[0].id, prompt.stamp, luck.choice(prompt.legal))
     assert plan is not None
-    words = words_in(locale)
+    words = translator_for(locale)
     said = await stage.press(one, CustomId(table, "plan"))
     assert words("bot.plan.title") in text_of(said)
     assert plan.courses[0][0].said in text_of(said)
@@ -104,7 +104,7 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
             assert words("bot.plan.title") not in text_of(await stage.press(other, CustomId(table, verb)))
     said = await stage.press(one, CustomId(table, "unplan"))
     assert words("bot.plan.dropped") in text_of(said)
-    assert (await stage.service.play.look(table, one.id)).prepared is None
+    assert (await stage.service.play.view(table, one.id)).prepared is None
 
 
 async def planned(stage: Stage, table: TableId, one: InvokingUser, *wanted: str) -> list[Said]:
@@ -142,15 +142,15 @@ async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> No
     who = people()
     table = await begun(stage, "solani", who)
     ((first,), _) = await sorted_out(stage, table, who)
-    looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
+    looks = {one.id: await stage.service.play.view(table, one.id) for one in who}
     second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
     assert WORDS("bot.solani.first_pick") not in text_of(await stage.press(second, CustomId(table, "plan")))
     said = await planned(stage, table, second, "○1", "○2")
     assert "1. ○1" in text_of(said)
     assert "2. ○2" in text_of(said)
     prompt = looks[first.id].prompt
-    await stage.service.play.act(table, first.id, prompt.stamp, prompt.legal[0])
-    look = await stage.service.play.look(table, second.id)
+    await stage.service.play.submit_move(table, first.id, prompt.stamp, prompt.legal[0])
+    look = await stage.service.play.view(table, second.id)
     assert look.prompt is None
     assert look.view.players[look.seat].circle
     log = text_of(await stage.press(first, CustomId(table, "log")))
@@ -161,11 +161,11 @@ async def test_what_has_become_impossible_is_said_above_the_question(stage: Stag
     who = people()
     table = await begun(stage, "solani", who)
     ((first,), _) = await sorted_out(stage, table, who)
-    looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
+    looks = {one.id: await stage.service.play.view(table, one.id) for one in who}
     second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
     await planned(stage, table, second, "○1")
     prompt = looks[first.id].prompt
-    await stage.service.play.act(table, first.id, prompt.stamp, prompt.legal[0])
+    await stage.service.play.submit_move(table, first.id, prompt.stamp, prompt.legal[0])
     said = text_of(await stage.press(second, CustomId(table, "move")))
     assert WORDS("bot.plan.failed") in said
     assert "~~1. ○1" in said
@@ -182,6 +182,6 @@ async def test_a_question_that_is_not_foreseen_any_more_shows_how_things_stand(s
     stale = replace(press_of(menu), stamp="00000000aaa0")
     said = await stage.press(one, stale, menu["options"][0]["value"])
     assert "⌛" in text_of(said)
-    assert (await stage.service.play.look(table, one.id)).prepared is None
+    assert (await stage.service.play.view(table, one.id)).prepared is None
     said = await stage.press(first, CustomId(table, "plan"))  # who is asked sees the question instead
     assert WORDS("solani.ask.Draft") in text_of(said)

@@ -21,9 +21,9 @@ async def finished(stage: Stage) -> str:
     await service.play.start(table.id, ANN.id)
     while not (await service.archive.table(table.id)).closed:
         for person in (ANN, BOB):
-            prompt = (await service.play.look(table.id, person.id)).prompt
+            prompt = (await service.play.view(table.id, person.id)).prompt
             if prompt is not None:
-                await service.play.act(table.id, person.id, prompt.stamp, prompt.legal[0])
+                await service.play.submit_move(table.id, person.id, prompt.stamp, prompt.legal[0])
     stage.take()
     return str(table.id)
 

@@ -7,13 +7,13 @@ import pytest
 
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.weekly_sky.model import SkyPost
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import Message, RetryLater, Unreachable
 from tests.bot.test_bad_input import says
 from tests.bot.test_standings import match
 from tests.bot.world import World, answered
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 
 
 async def posted(world: World) -> Any:

@@ -21,7 +21,7 @@ from PIL import Image
 from playwright.async_api import Browser, Locator, async_playwright
 
 from bot.config import Settings
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.preview import server
 from bot.workers.computer_players import choose
 from games import GAMES
@@ -68,7 +68,7 @@ async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Sett
     """The page shows one channel: a table in a thread could not be found there."""
     channel, (hoshi, _) = server._found(world.env, settings)
     result = await hoshi.slash(channel, "play", game="glow", place="thread")
-    assert words_in("en")("bot.permission.create_public_threads") in world.text(answered(result))
+    assert translator_for("en")("bot.permission.create_public_threads") in world.text(answered(result))
     await hoshi.slash(channel, "play", game="glow")
     assert "start" in world.verbs(channel.history()[-1])
 
@@ -204,12 +204,12 @@ async def nearly_over(data: Path) -> None:
     async with house_at(f"sqlite:///{data / 'preview.sqlite3'}", games=GAMES, clock=hours) as house:
         with closing(sqlite3.connect(data / "preview.sqlite3")) as database:
             ((table,),) = database.execute("SELECT id FROM tables").fetchall()
-        person = (await house.service.play.look(table)).waiting[0].person
+        person = (await house.service.play.view(table)).waiting[0].person
         assert person is not None
-        while not last_day((look := await house.service.play.look(table, person)).view):
+        while not last_day((look := await house.service.play.view(table, person)).view):
             assert look.prompt is not None
             action = choose(GAMES["glow"], "easy", look.view, look.prompt, bytes(16))
-            await house.service.play.act(table, person, look.prompt.stamp, action)
+            await house.service.play.submit_move(table, person, look.prompt.stamp, action)
 
 
 async def look_at(board: Locator) -> None:

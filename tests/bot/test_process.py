@@ -14,7 +14,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.bridge import COMMAND, Bridge
 from tests.bot.process import PATIENCE, Bot, until
 from tests.bot.store.postgres import Server
@@ -23,7 +23,7 @@ from tests.discord.limits import parts
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 
-EN = words_in("en")
+EN = translator_for("en")
 CHANNELS = 12
 """So many tests can have a channel each."""
 

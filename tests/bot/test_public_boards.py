@@ -17,7 +17,7 @@ from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import TimeControl
 from bot.features.lobby import rules
 from bot.features.play import board_message
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.notifications import discord_errors
 from bot.notifications.outgoing import AlreadyPosted, RetryLater, TableMessage
 from bot.notifications.sender import MessageSender
@@ -54,7 +54,7 @@ class OneTable:
         self.table: Table = msgspec.structs.replace(table, chairs=chairs, started_at=NOW)
 
     def look(self, seat: int | None = None) -> TableView:
-        prompts = play.stamped(self.game, self.match)
+        prompts = play.prompts_with_tokens(self.game, self.match)
         waiting = tuple(PendingSeat(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
         return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
@@ -101,11 +101,11 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
     notice = OutboxMessage(1, MessageKind.BOARD, "abc", None, True, 2, 0, NOW)
     overtaken = msgspec.structs.replace(notice, nonce="1.old")
-    assert await discord_errors.once(notice.marked("new"), sent(), [newer]) == 4711
-    assert await discord_errors.once(overtaken, sent(), [board]) == 4711
+    assert await discord_errors.send_once(notice.marked("new"), sent(), [newer]) == 4711
+    assert await discord_errors.send_once(overtaken, sent(), [board]) == 4711
     for files in ([newer], []):
         with pytest.raises(AlreadyPosted) as error:
-            await discord_errors.once(overtaken, sent(), files)
+            await discord_errors.send_once(overtaken, sent(), files)
         assert error.value.message == 4711
 
 
@@ -114,5 +114,5 @@ def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> N
     one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
     for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
         entry = VisibleMove(3, 1, NOW, None, (event,), taken_back=back)
-        found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), words_in("en"))
+        found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), translator_for("en"))
         assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

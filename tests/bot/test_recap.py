@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import renderers
-from bot.game_ui.recap import RecapPicture, recounted
-from bot.i18n.translator import words_in
-from bot.tables.log_view import lately
+from bot.game_ui.recap import RecapPicture, recap_numbered
+from bot.i18n.translator import translator_for
+from bot.tables.log_view import visible_recent_moves
 from bot.workers.pictures import PictureRequest
 from games import GAMES
 from games.core import play
@@ -22,7 +22,7 @@ from tests.games.contract import kinds, played
 
 pytestmark = pytest.mark.long
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def drawn(game: Game, view: Any, sheet: str, marks: dict[str, str]) -> bytes:
@@ -35,7 +35,7 @@ def test_whatever_has_changed_has_a_place_on_its_picture(game: Game) -> None:
     it = played(game, most(game), "5e" * 16)
     last = it.turns[-1].before
     view = play.view(game, last, None)
-    scenes = teller(game, "en", None).scenes(lately(game, logged(it)[:-1], None))
+    scenes = teller(game, "en", None).scenes(visible_recent_moves(game, logged(it)[:-1], None))
     assert scenes
     for scene in scenes:
         assert scene.sheet in renderers.LOOKS[game.key].sheets
@@ -44,8 +44,8 @@ def test_whatever_has_changed_has_a_place_on_its_picture(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_numbers_on_pictures_are_those_of_the_sentences(game: Game) -> None:
-    entries = lately(game, logged(played(game, most(game), "5e" * 16))[:60], 0)
-    said = recounted(teller(game, "en", 0), entries).splitlines()
+    entries = visible_recent_moves(game, logged(played(game, most(game), "5e" * 16))[:60], 0)
+    said = recap_numbered(teller(game, "en", 0), entries).splitlines()
     for scene in teller(game, "en", 0).scenes(entries):
         marked = {int(number) for text in scene.marks.values() for number in text.split("·")}
         assert marked == set(scene.lines)
@@ -58,7 +58,7 @@ def test_numbers_on_pictures_are_those_of_the_sentences(game: Game) -> None:
 def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> None:
     it = played(game, most(game), "5e" * 16)
     view = play.view(game, it.turns[-1].before, None)
-    entries = lately(game, logged(it)[:-1], None)
+    entries = visible_recent_moves(game, logged(it)[:-1], None)
     new = teller(game, "en", None).fresh(entries, view)
     scenes = teller(game, "en", None).scenes(entries)
     assert new.spots == {one for scene in scenes for one in scene.marks}
@@ -74,7 +74,7 @@ def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game, moments: i
     seen = logged(it)
     for upto in range(len(it.turns) // moments, len(it.turns), len(it.turns) // moments):
         view = play.view(game, it.turns[upto].before, None)
-        what = teller(game, "en", None).fresh(lately(game, seen[:upto], None), view).spots
+        what = teller(game, "en", None).fresh(visible_recent_moves(game, seen[:upto], None), view).spots
         renderers.LOOKS[game.key].draw(
             view, "table", EN, NAMES, marks=dict.fromkeys(map(CHANGED.__add__, what), ""), own=None
         )
@@ -127,7 +127,7 @@ def test_what_a_sky_has_gained_is_what_its_estimate_has_changed_by(seats: int) -
     log, views = logged(it), [play.view(game, turn.before, None) for turn in it.turns]
     for begin, end in zip(range(0, len(log), 7), range(11, len(log), 7), strict=False):
         before, after = views[begin], views[end]
-        gained = teller(game, "en", None).fresh(lately(game, log[begin:end], None), after).gained
+        gained = teller(game, "en", None).fresh(visible_recent_moves(game, log[begin:end], None), after).gained
         totals = zip(before.players, after.players, strict=True)
         expected = {seat: now.total - then.total for seat, (then, now) in enumerate(totals)}
         if after.coyote:
@@ -142,9 +142,9 @@ async def test_in_the_middle_of_a_turn_what_others_had_done_before_it_can_still_
     before = world.text(answered(await world.tap(other, world.board, "move")))
     (line,) = [line for line in before.splitlines() if f"{who.name} created" in line]
     game, prompt = GAMES["hoshitsukuri"], await world.prompt(other.id)
-    look = await world.bot.service.play.look(world.table, other.id)
+    look = await world.bot.service.play.view(world.table, other.id)
     action = game.choose("easy", look.view, prompt, Chance(game.key, bytes(16)))
-    turned = await world.bot.service.play.act(world.table, other.id, prompt.stamp, action)
+    turned = await world.bot.service.play.submit_move(world.table, other.id, prompt.stamp, action)
     assert turned.look.prompt is not None
     assert {entry.seat for entry in turned.news} == {look.seat}  # an answer is told by itself
     panel = answered(await world.tap(other, world.board, "move"))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import AnnounceResults
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import play
 from tests.bot.house import ANN, BOB, HERE
@@ -17,7 +17,7 @@ from tests.bot.test_forgery import POST
 from tests.bot.world import World, answered
 from tests.discord.limits import problems
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 LEAST = "crafting_cosmos"
 
 
@@ -25,9 +25,9 @@ async def finished(stage: Stage, game: str = "solani") -> str:
     """Let Ann play a game alone to its end, without looking, and return the table."""
     table = await stage.service.lobby.open(ANN, game, HERE, seats=1)
     await stage.service.play.start(table.id, ANN.id)
-    while (prompt := (await stage.service.play.look(table.id, ANN.id)).prompt) is not None:
-        await stage.service.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
-    await stage.bot.courier.carry_all()
+    while (prompt := (await stage.service.play.view(table.id, ANN.id)).prompt) is not None:
+        await stage.service.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
+    await stage.bot.courier.deliver_all()
     return str(table.id)
 
 
@@ -37,7 +37,7 @@ def verbs(said: Said) -> list[str]:
 
 async def scores(stage: Stage, table: str) -> list[str]:
     """Return all points of a match, as they would be written."""
-    seated = await stage.service.keeper.seated(table)
+    seated = await stage.service.keeper.load(table)
     return [EN("bot.points", points=one.total) for one in play.score(seated.game, seated.match)]
 
 
@@ -86,7 +86,7 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
         assert EN(f"bot.results.kept.{wish}").partition("{")[0][:30] in end.text
         assert EN("bot.results.question") not in end.text
         assert ("announce" in verbs(end)) == (wish is AnnounceResults.ASK)
-        await stage.bot.courier.carry_all()
+        await stage.bot.courier.deliver_all()
         public = [said for said in stage.take() if said.public]
         assert bool(public) == (wish is AnnounceResults.ALWAYS)
         reached = await scores(stage, table)
@@ -111,7 +111,7 @@ async def test_a_result_can_be_shown_from_the_list_of_games_and_from_more(tmp_pa
         assert "announce" in verbs(end)
         assert "announce" in verbs(more)
         await stage.press(ANN, CustomId(table, "announce"))
-        await stage.bot.courier.carry_all()
+        await stage.bot.courier.deliver_all()
         board = stage.take()[-1]
         assert board.public
         assert said_of(await scores(stage, table), board)
@@ -148,8 +148,8 @@ async def test_the_line_gives_way_to_the_result(world: World) -> None:
     """In the channel stand the lobby and one board, before and after."""
     board: Any = await world.solo(world.alice, game=LEAST)
     service, table = world.bot.service, world.table
-    while (prompt := (await service.play.look(table, world.alice.id)).prompt) is not None:
-        await service.play.act(table, world.alice.id, prompt.stamp, prompt.legal[-1])
+    while (prompt := (await service.play.view(table, world.alice.id)).prompt) is not None:
+        await service.play.submit_move(table, world.alice.id, prompt.stamp, prompt.legal[-1])
     await world.env.settle()
     line = world.channel.history()[-1]
     assert line.id == board.id

@@ -7,8 +7,8 @@ import pytest
 import renderers
 from bot.features.rules import help_view, search
 from bot.game_ui.guide import reason, sections
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import LOCALES, words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -34,7 +34,7 @@ def test_everything_has_a_name_and_a_text(locale: str) -> None:
     said = [(entry.key, text) for entry in entries for text in (entry.name, *entry.lines)]
     keys = [f"{game}." for game in GAMES] + ["bot."]
     assert [one for one in said if any(key in one[1] for key in keys) or "{" in one[1]] == []
-    words = words_in(locale)
+    words = translator_for(locale)
     assert all(words.has(kind) for kind in {entry.kind for entry in entries})
 
 
@@ -42,7 +42,7 @@ def test_lines_follow_each_other_as_sentences_do() -> None:
     entries = search.book("ja")
     assert [key for key, entry in entries.items() if any("。 " in line for line in entry.lines)] == []
     (spring,) = (entry for entry in entries.values() if entry.name == "泉")
-    offered = search.label(spring, words_in("ja"), named=False)
+    offered = search.label(spring, translator_for("ja"), named=False)
     assert offered.endswith("青、コスト3、★1。山札の一番上を見て、手札に加えるか捨て札に置く。")
 
 
@@ -108,7 +108,7 @@ def test_names_come_before_texts_and_a_game_is_looked_in_alone() -> None:
 def test_a_list_is_there_at_once(typed: str) -> None:
     began = perf_counter()
     found = search.search("ja", typed)
-    assert all(search.label(entry, words_in("ja"), named=True) for entry in found)
+    assert all(search.label(entry, translator_for("ja"), named=True) for entry in found)
     assert perf_counter() - began < QUICK
 
 
@@ -117,14 +117,14 @@ def test_a_list_is_there_at_once(typed: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_have_the_same_sections_in_both_languages(game: str) -> None:
-    first, *others = (sections(game, words_in(locale)) for locale in LOCALES)
+    first, *others = (sections(game, translator_for(locale)) for locale in LOCALES)
     assert all(other.keys() == first.keys() for other in others)
-    assert all(section.heading != words_in("en")(f"{game}.name") for section in first.values())
+    assert all(section.heading != translator_for("en")(f"{game}.name") for section in first.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_game_rests_on_a_rule(game: str) -> None:
-    why, known = face_of(game).guide.why, sections(game, words_in("en"))
+    why, known = game_ui_of(game).guide.why, sections(game, translator_for("en"))
     assert why.keys() - {"Aside"} == asked_by(GAMES[game])
     assert set(why.values()) <= known.keys()
 
@@ -134,19 +134,19 @@ def test_every_question_of_a_game_rests_on_a_rule(game: str) -> None:
 def test_whatever_is_asked_in_a_match_has_a_rule(game: Game, seed: int) -> None:
     seats = game.seats[seed % len(game.seats)]
     match, _ = play.start(game, parse(game.options, seats, {}), seats, f"{seed:032x}")
-    chance, guide = Chance("why", seed.to_bytes(16, "big")), face_of(game.key).guide
+    chance, guide = Chance("why", seed.to_bytes(16, "big")), game_ui_of(game.key).guide
     for _ in range(150):
         if match.over:
             break
         prompt = next(iter(play.prompts(game, match).values()))
-        for beside in filter(None, (prompt, play.asides(game, match, prompt.seat))):
+        for beside in filter(None, (prompt, play.out_of_turn_actions(game, match, prompt.seat))):
             assert beside.name in guide.why
-            assert all(reason(game.key, guide, beside.name, words_in(locale)) for locale in LOCALES)
-        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, chance))
+            assert all(reason(game.key, guide, beside.name, translator_for(locale)) for locale in LOCALES)
+        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, chance))
 
 
 def test_a_game_without_a_guide_has_no_rules_to_show() -> None:
-    assert reason("toy", TOY.guide, "Play", words_in("en")) is None
+    assert reason("toy", TOY.guide, "Play", translator_for("en")) is None
 
 
 # -- help ------------------------------------------------------------------------------------------------------------
@@ -154,13 +154,13 @@ def test_a_game_without_a_guide_has_no_rules_to_show() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_help_says_with_which_game_to_begin_and_of_each_how_long_and_how_hard(locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     begin, *lines = help_view.games(words)
     assert words(f"{help_view.first()}.name") in begin
     assert len(lines) == len(GAMES)
     for game in GAMES:
         (line,) = (line for line in lines if f"**{words(f'{game}.name')}**" in line)
-        guide = face_of(game).guide
+        guide = game_ui_of(game).guide
         assert 0 < guide.minutes[0] <= guide.minutes[1]
         assert str(guide.minutes[1]) in line
         assert words(f"bot.help.weight.{guide.weight}") in line

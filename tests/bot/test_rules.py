@@ -6,13 +6,13 @@ from bot.discord_kit.interaction import sentence
 from bot.features.play import presenter
 from bot.features.rules import help_view
 from bot.game_ui.guide import chapters, sections
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.refusals import Illegal
 from bot.tables.people import FAMILIAR
 from tests.bot.world import World, answered
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 
 
 async def test_a_thing_is_found_while_typing_and_shown_with_its_picture(world: World) -> None:
@@ -52,7 +52,7 @@ async def test_why_opens_the_rule_beside_the_question(world: World) -> None:
     await world.solo(world.alice)
     question = answered(await world.tap(world.alice, world.board, "move"))
     asked = await world.prompt(world.alice.id)
-    rule = sections("glow", EN)[face_of("glow").guide.why[asked.name]]
+    rule = sections("glow", EN)[game_ui_of("glow").guide.why[asked.name]]
     result = await world.tap(world.alice, question, "why")
     assert result.followups[-1].ephemeral
     assert rule.text in world.text(result.followups[-1])
@@ -92,7 +92,7 @@ async def test_a_refused_answer_says_which_rule_and_what_is_possible(world: Worl
     result = await world.alice.slash(world.channel, "act", answer="fly to the moon")
     text = world.text(answered(result))
     asked = await world.prompt(world.alice.id)
-    rule = sections("glow", EN)[face_of("glow").guide.why[asked.name]]
+    rule = sections("glow", EN)[game_ui_of("glow").guide.why[asked.name]]
     assert EN("bot.refuse.unknown_answer", answer="fly to the moon") in text
     assert rule.heading in text
     assert "Orium" in text

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.domain.time_control import SEALED
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 WAITS, RUNS = "time starts at the first look, <t:", "time runs out <t:"
 
 
@@ -24,7 +24,7 @@ async def pair(world: World) -> World:
 
 async def asked(world: World) -> Any:
     """Return somebody who is asked."""
-    waits = (await world.bot.service.play.look(world.table)).waiting
+    waits = (await world.bot.service.play.view(world.table)).waiting
     return next(who for who in (world.alice, world.bob) if who.id == waits[0].person)
 
 

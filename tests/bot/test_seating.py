@@ -1,11 +1,11 @@
 """The panel of seats: who sits where, who may do what, and the host's menus."""
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> None:

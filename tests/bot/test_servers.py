@@ -2,11 +2,11 @@
 
 import discord
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_managers_pick_the_channels_where_tables_may_be(world: World) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.play.presenter import AT_ONCE
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from bot.presentation import board_picture
 from bot.ui_kit.panels import Panel
 from bot.workers.pictures import PictureRequest
@@ -16,7 +16,7 @@ from tests.bot.world import World, answered
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_has_a_name(game: str, locale: str) -> None:
-    assert [sheet for sheet in board_picture.sheets(game) if not words_in(locale).has(f"bot.sheet.{sheet}")] == []
+    assert [sheet for sheet in board_picture.sheets(game) if not translator_for(locale).has(f"bot.sheet.{sheet}")] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,7 +25,7 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str) -> None:
     await world.tap(world.alice, lobby, "start")
     more = answered(await world.tap(world.alice, world.board, "more"))
     offered = [press.args[0] for _, press in world.presses(more) if press.verb == "sheet"]
-    shown = board_picture.sheets_of(await world.bot.service.play.look(world.table, world.alice.id))
+    shown = board_picture.sheets_of(await world.bot.service.play.view(world.table, world.alice.id))
     assert offered == [sheet for sheet in shown if sheet != "score"]
     for sheet in offered:
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
@@ -45,7 +45,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
         return await draw(one, within, urgent=urgent)
 
     async def showing(talk: InteractionContext, *_: object) -> None:
-        look = await world.bot.service.play.look(world.table, world.alice.id)
+        look = await world.bot.service.play.view(world.table, world.alice.id)
         for marks in ({"b3": "1"}, {"b3": "2"}, {}):
             await turns.panel(talk, look, Panel("?", sheet="seat", marks=marks))
         await turns.panel(talk, look, Panel("?", sheet="seat"))
@@ -64,7 +64,7 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     turns = world.bot.turns
     wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
-    look = await world.bot.service.play.look(world.table, world.alice.id)
+    look = await world.bot.service.play.view(world.table, world.alice.id)
     later = replace(look.view, round=look.view.round + 1)
 
     async def noted(one: PictureRequest, within: float, *, urgent: bool) -> bytes:

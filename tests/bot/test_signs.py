@@ -8,24 +8,24 @@ import emoji
 import pytest
 
 from bot.features.rules import help_view
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import LOCALES, words_in
-from bot.ui_kit.icons import HOUSE, PLAIN, Icon, bare, found, legend
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import LOCALES, translator_for
+from bot.ui_kit.icons import HOUSE, PLAIN, Icon, icons_in, legend, without_variation_selector
 from bot.ui_kit.panels import Button, Panel, SelectMenu, SelectOption
 from games import GAMES
-from games.core.discovery import folder, rooms
+from games.core.discovery import folder, game_packages
 
 HERE = Path(__file__).parents[2]
 
 
 def declared(game: str) -> tuple[Icon, ...]:
-    return face_of(game).guide.signs
+    return game_ui_of(game).guide.signs
 
 
 def test_no_sign_means_two_things() -> None:
     meanings: dict[str, set[str]] = {}
     for sign in (*HOUSE, *(sign for game in GAMES for sign in declared(game))):
-        meanings.setdefault(bare(sign.sign), set()).add(sign.means)
+        meanings.setdefault(without_variation_selector(sign.sign), set()).add(sign.means)
     assert {sign: means for sign, means in meanings.items() if len(means) > 1} == {}
 
 
@@ -33,7 +33,7 @@ def test_no_sign_means_two_things() -> None:
 def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
     things: dict[str, set[str]] = {}
     for sign in declared(game):
-        things.setdefault(bare(sign.sign), set()).add(sign.here or sign.means)
+        things.setdefault(without_variation_selector(sign.sign), set()).add(sign.here or sign.means)
     assert {sign: stands for sign, stands in things.items() if len(stands) > 1} == {}
 
 
@@ -42,7 +42,7 @@ def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
 def test_within_a_game_no_two_signs_are_explained_alike(game: str, locale: str) -> None:
     said: dict[str, set[str]] = {}
     for sign in declared(game):
-        said.setdefault(sign.word(words_in(locale)), set()).add(bare(sign.sign))
+        said.setdefault(sign.word(translator_for(locale)), set()).add(without_variation_selector(sign.sign))
     assert {word: signs for word, signs in said.items() if len(signs) > 1} == {}
 
 
@@ -71,11 +71,14 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
     storeys = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
-    own = [folder(known[game]) for storey in storeys if game in (known := rooms(*storey))]
-    face = folder(rooms("bot.game_ui")[game])
+    own = [folder(known[game]) for storey in storeys if game in (known := game_packages(*storey))]
+    face = folder(game_packages("bot.game_ui")[game])
     code = (text for file in face.glob("*.py") if file.name != "guide.py" for text in literals(file))
-    used, table = set(found("\n".join((*code, *catalogued(*own))))), {bare(sign.sign) for sign in declared(game)}
-    assert used - table - {bare(sign.sign) for sign in HOUSE} == set()
+    used, table = (
+        set(icons_in("\n".join((*code, *catalogued(*own))))),
+        {without_variation_selector(sign.sign) for sign in declared(game)},
+    )
+    assert used - table - {without_variation_selector(sign.sign) for sign in HOUSE} == set()
     assert table - used == set(), "nobody meets these"
 
 
@@ -83,13 +86,13 @@ def test_every_sign_of_the_bot_is_in_the_table() -> None:
     apart = {*GAMES, "cli", "preview", "database"}
     files = [file for file in (HERE / "bot").rglob("*.py") if not {*file.parts} & apart]
     code = [text for file in files if file.name not in ("icons.py", "search.py") for text in literals(file)]
-    used = set(found("\n".join((*code, *catalogued(HERE / "bot" / "i18n", HERE / "renderers")))))
-    assert used - {bare(sign.sign) for sign in HOUSE} == set()
+    used = set(icons_in("\n".join((*code, *catalogued(HERE / "bot" / "i18n", HERE / "renderers")))))
+    assert used - {without_variation_selector(sign.sign) for sign in HOUSE} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_meaning_has_words(locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     signs = [*HOUSE, *(sign for game in GAMES for sign in declared(game))]
     keys = {key for sign in signs for key in (sign.means, sign.here) if key}
     assert sorted(key for key in keys if not words.has(key)) == []
@@ -113,10 +116,10 @@ def test_what_stands_as_an_emoji_on_a_button_or_entry_is_one_of_unicode() -> Non
 def test_a_legend_tells_what_is_there_and_nothing_else() -> None:
     pick = SelectMenu(("a",), "…", (SelectOption("1", "two 👣", "🔥 → ✨", "⛺"),))
     panel = Panel("Which?", ((Button(("a", "2"), "🎲2", emoji="🔥"), Button(("b",), "More", emoji="📋")), pick))
-    line = legend(panel, declared("glow"), words_in("en"))
+    line = legend(panel, declared("glow"), translator_for("en"))
     assert line.startswith("-# 🔥 fire · 🎲")
     assert "👣 footprint" in line
     assert "camp" in line
     assert "📋" not in line
     assert "→" not in line.replace(" → ", "")
-    assert legend(Panel("Which?"), declared("glow"), words_in("en")) == ""
+    assert legend(Panel("Which?"), declared("glow"), translator_for("en")) == ""

@@ -14,11 +14,11 @@ from bot.domain.move_record import LoggedMove
 from bot.domain.table_view import VisibleMove
 from bot.game_ui import turn_log
 from bot.game_ui.base import GameUI
-from bot.game_ui.recap import OWN, ROOM, RecapWriter, told
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import LOCALES, words_in
-from bot.tables.log_view import entry_of, lately
-from bot.ui_kit.panels import weight
+from bot.game_ui.recap import OWN, ROOM, RecapWriter, recap_text
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import LOCALES, translator_for
+from bot.tables.log_view import logged_move, visible_recent_moves
+from bot.ui_kit.panels import text_length
 from games import GAMES
 from games.core.game import Game
 from games.core.scores import OPPONENT
@@ -40,20 +40,20 @@ class Gap(NamedTuple):
 
     @property
     def heard(self) -> tuple[VisibleMove, ...]:
-        return lately(self.game, self.stored, self.own)
+        return visible_recent_moves(self.game, self.stored, self.own)
 
     def lines(self, locale: str = "en", own: Seat | None = None) -> list[str]:
         return teller(self.game, locale, self.own if own is None else own).lines(self.heard)
 
 
 def teller(game: Game, locale: str, own: Seat | None) -> RecapWriter:
-    return RecapWriter(words_in(locale), game.key, NAMES, face_of(game.key), own)
+    return RecapWriter(translator_for(locale), game.key, NAMES, game_ui_of(game.key), own)
 
 
 def logged(it: Played) -> list[LoggedMove]:
     """The log of a match as it is stored."""
     moves = enumerate(it.turns, start=1)
-    return [entry_of(n, turn.move.seat, turn.move.action, turn.news, at=n * 1000, by=None) for n, turn in moves]
+    return [logged_move(n, turn.move.seat, turn.move.action, turn.news, at=n * 1000, by=None) for n, turn in moves]
 
 
 def gaps(game: Game, kind: Kind) -> list[Gap]:
@@ -77,7 +77,7 @@ def missed(request: pytest.FixtureRequest) -> list[Gap]:
 
 def test_every_turn_of_every_other_seat_is_there(missed: list[Gap]) -> None:
     for gap in missed:
-        since, text = face_of(gap.game.key).since, "\n".join(gap.lines())
+        since, text = game_ui_of(gap.game.key).since, "\n".join(gap.lines())
         silent = (*since.begins, *since.rounds)
         for entry in gap.heard:
             seen = [
@@ -93,8 +93,8 @@ def _wordless(game: Game, events: list[Any]) -> bool:
 
 def test_a_turn_has_one_line_alone(missed: list[Gap]) -> None:
     for gap in missed:
-        since = face_of(gap.game.key).since
-        found = turn_log.turns(gap.heard, since)
+        since = game_ui_of(gap.game.key).since
+        found = turn_log.group_into_turns(gap.heard, since)
         for one, other in pairwise(found):
             first, last = one.entries[0].number, other.entries[-1].number
             between = [event for entry in gap.heard if first <= entry.number <= last for event in entry.events]
@@ -118,7 +118,7 @@ def test_what_others_may_not_know_changes_nothing(missed: list[Gap]) -> None:
     luck = Random(1)
     for gap in missed:
         hidden = replace_secrets(gap, luck)
-        assert lately(gap.game, hidden, gap.own) == gap.heard
+        assert visible_recent_moves(gap.game, hidden, gap.own) == gap.heard
         assert Gap(gap.game, gap.own, hidden).lines() == gap.lines()
 
 
@@ -135,30 +135,30 @@ def replace_secrets(gap: Gap, luck: Random) -> list[LoggedMove]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_from_the_last_turn_on_nothing_of_it_and_nothing_later_is_missing(game: Game) -> None:
-    whole = lately(game, logged(played(game, most(game), "5e" * 16)), None)
-    since = face_of(game.key).since
+    whole = visible_recent_moves(game, logged(played(game, most(game), "5e" * 16)), None)
+    since = game_ui_of(game.key).since
     for end in range(5, len(whole), 7):
-        every = turn_log.turns(whole[:end], since)
-        kept = turn_log.from_last(every, 0)
+        every = turn_log.group_into_turns(whole[:end], since)
+        kept = turn_log.since_last_turn_of(every, 0)
         own = [turn for turn in every if turn.seat == 0 and turn.answered]
         if own:
             assert all(turn in kept for turn in every[every.index(own[-1]) :])
             lines = teller(game, "en", None).lines(whole[:end], 0)
             assert len(lines) <= len(kept)
             assert not teller(game, "en", None).turn(own[-1]) or any(NAMES[0] in line for line in lines)
-    assert turn_log.from_last(every, None) == every
+    assert turn_log.since_last_turn_of(every, None) == every
 
 
 def test_a_long_absence_is_told_as_far_as_there_is_room() -> None:
     game = GAMES["hoshitsukuri"]
-    whole = lately(game, logged(played(game, Kind(4, {}), "5e" * 16)), None)
-    text = told(teller(game, "en", None), whole)
+    whole = visible_recent_moves(game, logged(played(game, Kind(4, {}), "5e" * 16)), None)
+    text = recap_text(teller(game, "en", None), whole)
     first, *_, last = text.splitlines()
     assert first.endswith("in the log.")
     assert last.removeprefix("-# ") == teller(game, "en", None).lines(whole)[-1]
-    assert weight(text) <= ROOM + 200
+    assert text_length(text) <= ROOM + 200
     short = whole[-3:]
-    assert told(teller(game, "ja", None), short).count("\n") == len(teller(game, "ja", None).lines(short)) - 1
+    assert recap_text(teller(game, "ja", None), short).count("\n") == len(teller(game, "ja", None).lines(short)) - 1
 
 
 def test_a_turn_names_what_was_made_and_counts_the_rest() -> None:
@@ -172,7 +172,7 @@ def test_a_turn_names_what_was_made_and_counts_the_rest() -> None:
         comets.TurnBegan(0, 8, 17),
     ]
     news = tuple(map(AudienceEvent, events))
-    heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], 0)
+    heard = visible_recent_moves(game, [logged_move(1, 1, None, news, at=0, by=None)], 0)
     assert teller(game, "en", 0).lines(heard) == ["«Luca» created Sun (★12), played 4 cards, orbit 16 → 22"]
     assert teller(game, "ja", 0).lines(heard) == ["«Luca»：恒星を生成（★12）、カードを4枚プレイ、軌道16→22"]
     assert len(teller(game, "en", 1).lines(heard)) == 5  # of one's own, every event
@@ -183,8 +183,8 @@ def test_a_game_that_tells_no_turns_is_told_event_by_event() -> None:
         GAMES["glow"],
         (AudienceEvent(party.Stayed(1)), AudienceEvent(party.CampPlaced(1, "v5")), AudienceEvent(party.Stayed(0))),
     )
-    heard = lately(game, [entry_of(1, 1, None, stayed, at=0, by=None)], None)
-    plain = RecapWriter(words_in("en"), "glow", NAMES, GameUI(key="glow", noun=face_of("glow").noun))
+    heard = visible_recent_moves(game, [logged_move(1, 1, None, stayed, at=0, by=None)], None)
+    plain = RecapWriter(translator_for("en"), "glow", NAMES, GameUI(key="glow", noun=game_ui_of("glow").noun))
     one, other = plain.lines(heard)
     assert one.startswith("«Luca» moves no boat. «Luca» camps at")
     assert other == "«Ann» moves no boat."
@@ -195,7 +195,7 @@ def test_what_concerns_everyone_is_no_ones_turn() -> None:
         GAMES["glow"],
         (AudienceEvent(party.CampPlaced(1, "village_5")), AudienceEvent(party.RoundBegan(2, "province"))),
     )
-    heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], None)
+    heard = visible_recent_moves(game, [logged_move(1, 1, None, news, at=0, by=None)], None)
     assert teller(game, "en", None).lines(heard) == ["«Luca» camped at village 5", "Day 2 begins."]
     assert [text for _, text in teller(game, "en", None).others(heard)] == ["«Luca» camped at village 5"]
 

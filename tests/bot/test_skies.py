@@ -6,14 +6,14 @@ import pytest
 
 from bot.domain.person import PersonSettings
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Star, StarPlayer, WeeklySky, week_at, week_called
-from bot.i18n.translator import words_in
+from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Star, StarPlayer, WeeklySky, week_at, week_of_label
+from bot.i18n.translator import translator_for
 from games import GAMES
 from tests.bot.test_standings import match
 from tests.bot.world import World, answered
 
-EN, JA = words_in("en"), words_in("ja")
-WEEK = week_called("2026-W10", "UTC")
+EN, JA = translator_for("en"), translator_for("ja")
+WEEK = week_of_label("2026-W10", "UTC")
 
 
 def shown(name: str, total: int = 9, *, won: bool = False) -> StarPlayer:
@@ -40,11 +40,11 @@ def test_a_week_begins_on_monday_by_the_clock_of_the_server(
     week = week_at(now, zone)
     assert (week.label, week.begins) == (label, begins)
     assert week.begins <= now < week.ends
-    assert week_called(label, zone) == week
+    assert week_of_label(label, zone) == week
 
 
 def test_a_week_in_which_the_clocks_change_is_an_hour_shorter() -> None:
-    week = week_called("2026-W13", "Europe/Berlin")
+    week = week_of_label("2026-W13", "Europe/Berlin")
     assert (week.ends - week.begins).total_seconds() == (7 * 24 - 1) * 3600
     assert [day.isoformat() for day in week.days] == ["2026-03-23", "2026-03-29"]
 

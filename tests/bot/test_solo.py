@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.presentation import table_text
 from tests.bot.world import World, answered
 
@@ -10,7 +10,7 @@ from tests.bot.world import World, answered
 async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.tap(world.alice, lobby, "start")
-    assert "ChooseAdventurer" in str((await world.bot.service.play.look(world.table, world.alice.id)).prompt)
+    assert "ChooseAdventurer" in str((await world.bot.service.play.view(world.table, world.alice.id)).prompt)
     assert "a" in world.verbs(world.board)
 
 
@@ -32,11 +32,11 @@ async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: Worl
     await world.solo(world.alice)
     play = world.bot.service.play
     for _ in range(4):
-        prompt = (await play.look(world.table, world.alice.id)).prompt
+        prompt = (await play.view(world.table, world.alice.id)).prompt
         assert prompt is not None
-        await play.act(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
-    look = await play.look(world.table)
-    assert "recruited" in table_text.news(look, words_in("en"))  # not the last answer alone
+        await play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+    look = await play.view(world.table)
+    assert "recruited" in table_text.news(look, translator_for("en"))  # not the last answer alone
 
 
 async def step(world: World, who: Any, panel: Any) -> Any:

@@ -11,14 +11,14 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
 from bot.features.profiles import view as profiles_view
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
 __all__ = ["japanese"]
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 
 
 async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season: int = 0) -> None:
@@ -54,9 +54,9 @@ async def match(world: World) -> str:
     await service.play.start(table, alice.id)
     while not (await service.archive.table(table)).closed:
         for person in (alice, bob):
-            prompt = (await service.play.look(table, person.id)).prompt
+            prompt = (await service.play.view(table, person.id)).prompt
             if prompt is not None:
-                await service.play.act(table, person.id, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(table, person.id, prompt.stamp, luck.choice(prompt.legal))
     service.bell.heard = told
     return table
 
@@ -126,7 +126,7 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     look = await service.attempts.begin(daily.code, who, where)
     while not look.table.closed:
         assert look.prompt
-        look = (await service.play.act(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
+        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
     await service.seasons.tend()
     service.bell.heard = told
     message = await board(world, world.alice, game="glow")
@@ -202,7 +202,7 @@ async def test_a_profile_with_its_achievements(world: World) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     await world.owner.slash(world.channel, "settings server", language=locale)
     for who in (world.alice, world.bob):
         await who.slash(world.channel, "settings language", language=locale)

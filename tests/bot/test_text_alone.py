@@ -11,7 +11,7 @@ import pytest
 
 import renderers
 from bot.domain.person import InvokingUser
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from games.core import play
 from games.core.game import Game
@@ -75,7 +75,7 @@ async def test_a_match_is_played_to_its_end_by_reading_alone(
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
         table = await stage.service.archive.table(people[0].table)
         assert table.closed
-        match = (await stage.service.keeper.seated(table.id, sure=True)).match
+        match = (await stage.service.keeper.load(table.id, sure=True)).match
         for seat, person in enumerate(people):
             assert f"<@{person.who.id}>" in end
             assert str(play.score(game, match)[seat].total) in end
@@ -84,7 +84,7 @@ async def test_a_match_is_played_to_its_end_by_reading_alone(
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_whatever_somebody_may_see_changes_the_text_when_it_changes(game: Game, locale: str) -> None:
-    it, words = played(game, list(kinds(game))[-1], f"{5:032x}"), words_in(locale)
+    it, words = played(game, list(kinds(game))[-1], f"{5:032x}"), translator_for(locale)
     people = {seat: f"P{seat}" for seat in range(it.first.seats)}
     before: tuple[object, list[str]] = (None, [])
     silent = 0

@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from bot.discord_kit.custom_ids import CustomId, read
 from bot.features.challenges.model import ChallengeKind
-from bot.i18n.translator import words_in
-from bot.ui_kit.pagination import ROOM, Page, leaf, turning, written
-from bot.ui_kit.panels import Button, weight
+from bot.i18n.translator import translator_for
+from bot.ui_kit.pagination import ROOM, Page, page_buttons, paginate, paginate_text
+from bot.ui_kit.panels import Button, text_length
 from tests.anything import texts
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def walked(tap: Button) -> int:
@@ -26,7 +26,7 @@ def walked(tap: Button) -> int:
 def test_every_page_is_reached_one_after_the_other_and_back() -> None:
     things = list(range(23))
     seen: list[int] = []
-    page = leaf(things, 0, 5)
+    page = paginate(things, 0, 5)
     while True:
         seen += page.shown
         *back, last = page.turns(("text",), EN)
@@ -34,7 +34,7 @@ def test_every_page_is_reached_one_after_the_other_and_back() -> None:
         if page.page == page.count - 1:
             break
         on = last
-        following = leaf(things, walked(on), 5)
+        following = paginate(things, walked(on), 5)
         assert walked(following.turns(("text",), EN)[0]) == page.page
         page = following
     assert (seen, page.page, page.count) == (things, 4, 5)
@@ -42,19 +42,19 @@ def test_every_page_is_reached_one_after_the_other_and_back() -> None:
 
 @pytest.mark.parametrize("things", [[], [1], [1, 2]])
 def test_one_page_alone_is_not_turned(things: list[int]) -> None:
-    assert leaf(things, 0, 2) == Page(things, 0, 1)
-    assert leaf(things, 0, 2).turns(("text",), EN) == ()
+    assert paginate(things, 0, 2) == Page(things, 0, 1)
+    assert paginate(things, 0, 2).turns(("text",), EN) == ()
 
 
 def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons() -> None:
-    gone = leaf(list(range(9)), 7, 5)
+    gone = paginate(list(range(9)), 7, 5)
     assert (gone.page, [walked(tap) for tap in gone.turns(("text",), EN)]) == (0, [1])
-    assert written(["a", "b"], 3) == Page(["a", "b"], 0, 1)
+    assert paginate_text(["a", "b"], 3) == Page(["a", "b"], 0, 1)
 
 
 def test_a_long_text_is_cut_between_lines() -> None:
     lines = [letter * (ROOM // 3) for letter in "abcd"]
-    pages = [written(lines, number) for number in range(2)]
+    pages = [paginate_text(lines, number) for number in range(2)]
     assert [(page.text, page.count) for page in pages] == [("\n".join(lines[:3]), 2), (lines[3], 2)]
 
 
@@ -65,14 +65,14 @@ def test_a_long_text_is_cut_between_lines() -> None:
 )
 def test_no_page_is_too_long_and_nothing_of_a_text_is_lost(lines: list[str], letters: list[str], times: int) -> None:
     whole = [*lines, "".join(letters) * times]
-    first = written(whole, 0)
-    pages = [first, *(written(whole, number) for number in range(1, first.count))]
-    assert all(weight(page.text) <= ROOM for page in pages)
+    first = paginate_text(whole, 0)
+    pages = [first, *(paginate_text(whole, number) for number in range(1, first.count))]
+    assert all(text_length(page.text) <= ROOM for page in pages)
     assert "".join(piece for page in pages for piece in page.shown) == "".join(whole)
 
 
 def test_the_page_may_stand_in_the_path_itself() -> None:
-    (on,) = turning(lambda mark, page: ("ranks", str(page), mark), None, 1, EN)
+    (on,) = page_buttons(lambda mark, page: ("ranks", str(page), mark), None, 1, EN)
     assert (on.path, on.page) == (("ranks", "1", "q"), 0)
 
 

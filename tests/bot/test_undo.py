@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 @pytest.fixture
@@ -19,9 +19,9 @@ async def played(world: World) -> Any:
     service, people = world.bot.service, (world.alice.id, world.bob.id)
     while not all([await turns(world, one) for one in (world.alice, world.bob)]) or await undoable(world):
         for person in people:
-            prompt = (await service.play.look(world.table, person)).prompt
+            prompt = (await service.play.view(world.table, person)).prompt
             if prompt is not None:
-                await service.play.act(world.table, person, prompt.stamp, prompt.legal[0])
+                await service.play.submit_move(world.table, person, prompt.stamp, prompt.legal[0])
     await world.env.advance_time(1)
     return world.board
 
@@ -32,7 +32,7 @@ async def turns(world: World, who: Any) -> Any:
 
 async def undoable(world: World) -> bool:
     """Whether either could undo at once."""
-    looks = [await world.bot.service.play.look(world.table, one.id) for one in (world.alice, world.bob)]
+    looks = [await world.bot.service.play.view(world.table, one.id) for one in (world.alice, world.bob)]
     return any(look.can_take_back for look in looks)
 
 
@@ -118,9 +118,9 @@ async def test_the_log_shows_what_was_undone_struck_through(world: World) -> Non
 async def test_alone_one_goes_back_at_once(world: World) -> None:
     await world.solo(world.alice)
     service, alice = world.bot.service, world.alice.id
-    while (look := await service.play.look(world.table, alice)).can_take_back or not await turns(world, world.alice):
+    while (look := await service.play.view(world.table, alice)).can_take_back or not await turns(world, world.alice):
         assert look.prompt is not None
-        await service.play.act(world.table, alice, look.prompt.stamp, look.prompt.legal[0])
+        await service.play.submit_move(world.table, alice, look.prompt.stamp, look.prompt.legal[0])
     more = answered(await world.tap(world.alice, world.board, "more"))
     menu = answered(await world.tap(world.alice, more, "undo"))
     question = answered(await world.pick(world.alice, menu, "uback"))

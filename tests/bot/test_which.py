@@ -6,10 +6,10 @@ from bot.domain.challenge_code import format_code
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_where_several_tables_wait_here_a_button_for_each_does_what_was_wished(world: World) -> None:

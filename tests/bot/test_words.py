@@ -17,7 +17,7 @@ from bot.domain.table import TableStatus
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.undo_request import UndoState
 from bot.i18n import translator
-from bot.i18n.translator import LOCALES, Translator, catalogues, language, signed, words_in
+from bot.i18n.translator import LOCALES, Translator, catalogues, language, signed_number, translator_for
 from bot.refusals import Refusal, challenges, database
 from bot.refusals import discord as more_refusals
 from games import GAMES
@@ -122,13 +122,13 @@ def test_no_arrow_is_one_that_becomes_a_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_negative_number_has_a_minus(locale: str) -> None:
     for isolating in (False, True):
-        said = words_in(locale, isolating=isolating)
+        said = translator_for(locale, isolating=isolating)
         assert "−3" in said("bot.points", points=-3).replace("\u2068", "")
         assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
 
 
 def test_a_number_with_its_sign() -> None:
-    assert [signed(number) for number in (3, 0, -3, -5.5)] == ["+3", "±0", "−3", "−5.5"]
+    assert [signed_number(number) for number in (3, 0, -3, -5.5)] == ["+3", "±0", "−3", "−5.5"]
 
 
 def test_both_languages_say_the_same_things_with_the_same_values() -> None:
@@ -145,10 +145,10 @@ def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytes
     translator._said.cache_clear()
     try:
         said = {
-            locale: [words_in(locale)(key) for key in ("sun", "sun_2", "sun_3", "moon_1", "moon_2")]
+            locale: [translator_for(locale)(key) for key in ("sun", "sun_2", "sun_3", "moon_1", "moon_2")]
             for locale in LOCALES
         }
-        known = [words_in("ja").has(key) for key in ("sun", "sun_2", "moon_1")]
+        known = [translator_for("ja").has(key) for key in ("sun", "sun_2", "moon_1")]
     finally:
         translator._said.cache_clear()
     assert said["en"] == ["Sun", "Other sun", "Sun", "First moon", "moon_2"]
@@ -178,7 +178,7 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
     keys += [f"bot.note.{kind}" for kind in MessageKind if kind not in SHOWN]
     keys += [f"bot.request.{state}" for state in UndoState if state is not UndoState.OPEN]
     keys += [f"bot.closed.{status}" for status in (TableStatus.OVER, TableStatus.ENDED, TableStatus.EXPIRED)]
-    missing = [key for key in keys for locale in LOCALES if not words_in(locale).has(key)]
+    missing = [key for key in keys for locale in LOCALES if not translator_for(locale).has(key)]
     assert missing == []
 
 
@@ -187,20 +187,21 @@ def test_a_language_is_found_by_its_code() -> None:
 
 
 def test_sentences_follow_each_other_as_their_language_writes_them() -> None:
-    words = words_in("ja")
-    assert words.prose(["Done.", "", "Gone."]) == "Done. Gone."
-    assert words.prose(["完了。", "**勝ちです！**", "称号：星座。"]) == "完了。**勝ちです！** 称号：星座。"
+    words = translator_for("ja")
+    assert words.join_sentences(["Done.", "", "Gone."]) == "Done. Gone."
+    assert words.join_sentences(["完了。", "**勝ちです！**", "称号：星座。"]) == "完了。**勝ちです！** 称号：星座。"
     assert (
-        words.prose(["星座を完成：+5点", "**呪文（2枚）**", "出目：6"]) == "星座を完成：+5点。**呪文（2枚）**。出目：6"
+        words.join_sentences(["星座を完成：+5点", "**呪文（2枚）**", "出目：6"])
+        == "星座を完成：+5点。**呪文（2枚）**。出目：6"
     )
     assert (
-        words_in("en").prose(["It lights a path: +16", "It's done!", "6 dice"])
+        translator_for("en").join_sentences(["It lights a path: +16", "It's done!", "6 dice"])
         == "It lights a path: +16. It's done! 6 dice"
     )
 
 
 def test_unknown_keys_answer_themselves() -> None:
-    assert words_in("ja")("bot.nothing.of.the.kind") == "bot.nothing.of.the.kind"
+    assert translator_for("ja")("bot.nothing.of.the.kind") == "bot.nothing.of.the.kind"
 
 
 def test_words_travel_to_other_processes() -> None:
@@ -217,9 +218,9 @@ def test_values_are_kept_apart_where_it_is_wished() -> None:
 
 
 def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = words_in("en")("bot.refuse.not_host", host="Luna")
+    said = translator_for("en")("bot.refuse.not_host", host="Luna")
     monkeypatch.delattr(translator, "_bundle")
-    assert words_in("en")("bot.refuse.not_host", host="Luna") == said
+    assert translator_for("en")("bot.refuse.not_host", host="Luna") == said
     assert "Luna" in said
 
 
@@ -245,8 +246,8 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
 
 
 def test_a_flash_is_what_one_card_gives_at_once() -> None:
-    assert words_in("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
-    assert "一度に" in words_in("ja")("bot.achievement.glow.one_flash.does")
+    assert translator_for("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
+    assert "一度に" in translator_for("ja")("bot.achievement.glow.one_flash.does")
 
 
 @pytest.mark.parametrize(
@@ -262,6 +263,6 @@ def test_a_flash_is_what_one_card_gives_at_once() -> None:
     ],
 )
 def test_one_thing_is_not_several(key: str, values: dict[str, str | int]) -> None:
-    said = words_in("en")(key, **values)
+    said = translator_for("en")(key, **values)
     assert said != key
     assert not re.search(r"\b1 (\w+ ){0,2}(fragments|kinds|elements|points|lines|tables|matches)\b", said), said

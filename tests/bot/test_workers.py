@@ -255,7 +255,7 @@ async def test_what_one_picture_takes_is_there_for_the_next(pool: ProcessPool) -
 
 
 async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: ProcessPool) -> None:
-    assert await pool.run(LONG, works.holes, malloc.give_back_large) < 4_000_000  # of 40
+    assert await pool.run(LONG, works.holes, malloc.return_large_blocks) < 4_000_000  # of 40
 
 
 async def test_whoever_is_no_longer_waited_for_is_ended(pool: ProcessPool) -> None:

@@ -4,14 +4,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.availability import zone_called
+from bot.domain.availability import time_zone
 from bot.features.settings.time_zones import MAIN, ZONES, city, listed, read
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import BadSetting
 from tests.bot.test_commands import wishes
 from tests.bot.world import World, answered, begins, fields
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 NOW = datetime(2026, 7, 1, tzinfo=UTC)
 
 
@@ -50,9 +50,9 @@ def test_the_list_follows_what_is_typed() -> None:
 
 
 def test_every_zone_on_offer_is_known_and_the_main_ones_have_names() -> None:
-    assert all(zone_called(zone) for zone in ZONES)
+    assert all(time_zone(zone) for zone in ZONES)
     keys = [f"bot.zone.{zone.replace('/', '_').lower()}" for zone in MAIN]
-    assert [key for key in keys for locale in LOCALES if not words_in(locale).has(key)] == []
+    assert [key for key in keys for locale in LOCALES if not translator_for(locale).has(key)] == []
     assert city("Etc/GMT-9", EN) == "UTC+9"
 
 

@@ -92,18 +92,18 @@ class World:
 
     async def prompt(self, person: PersonId) -> Prompt:
         """Return the question that is open to a person at the newest table."""
-        prompt = (await self.bot.service.play.look(self.table, person)).prompt
+        prompt = (await self.bot.service.play.view(self.table, person)).prompt
         assert prompt is not None
         return prompt
 
     async def look(self, who: Any) -> Any:
         """Return the newest table as somebody sees it."""
-        return await self.bot.service.play.look(self.table, who.id)
+        return await self.bot.service.play.view(self.table, who.id)
 
     async def asked(self) -> list[Any]:
         """Return Alice, Bob or both: those whose turn it is."""
         people = {who.id: who for who in (self.alice, self.bob)}
-        waiting = (await self.bot.service.play.look(self.table)).waiting
+        waiting = (await self.bot.service.play.view(self.table)).waiting
         return [people[one.person] for one in waiting if one.person is not None]
 
     @property

@@ -67,7 +67,7 @@ class Played(NamedTuple):
 
     def dream(self, match: AnyMatch, seat: Seat) -> Any:
         """One of these turns' matches as a seat may imagine it."""
-        return self._once("dream", match, seat, lambda: play.imagine(self.game, match, seat, SALT))
+        return self._once("dream", match, seat, lambda: play.determinize(self.game, match, seat, SALT))
 
     def _once(self, what: str, match: AnyMatch, seat: Seat | None, make: Callable[[], Any]) -> Any:
         key = (what, id(match), seat)  # the turns hold their matches: no number is given twice
@@ -143,7 +143,7 @@ def what_is_not_offered_is_refused(it: Played) -> None:
         known |= dict.fromkeys(action for prompt in offered.values() for action in prompt.legal)
         seat = it.luck.randrange(turn.before.seats)
         legal = set(offered[seat].legal) if seat in offered else set()
-        aside = play.asides(it.game, turn.before, seat)
+        aside = play.out_of_turn_actions(it.game, turn.before, seat)
         legal |= set(aside.legal) if aside else set()
         for action in it.luck.choices(list(known), k=3):
             if action in legal:
@@ -180,10 +180,10 @@ def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
 
 def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> None:
     for before, move, after, *_ in it.turns:
-        told = play.binds(it.game, before, move.seat, move.action)
+        told = play.is_irreversible(it.game, before, move.seat, move.action)
         dream = it.dream(before, move.seat)
         really = after.over or not after.undo[move.seat]
-        if {told, really, play.binds(it.game, dream, move.seat, move.action)} == {True, False}:
+        if {told, really, play.is_irreversible(it.game, dream, move.seat, move.action)} == {True, False}:
             assert nobody_can_know(it.game, before, move)
 
 
@@ -191,8 +191,8 @@ def nobody_can_know(game: Game, match: AnyMatch, move: Move) -> bool:
     """Whether it hangs on luck or on what others hold if this answer can be taken back."""
     seen: set[bool] = set()
     for number in range(DREAMS):
-        dream = play.imagine(game, match, move.seat, number.to_bytes(2, "big"))
-        seen.add(play.binds(game, dream, move.seat, move.action))
+        dream = play.determinize(game, match, move.seat, number.to_bytes(2, "big"))
+        seen.add(play.is_irreversible(game, dream, move.seat, move.action))
         if len(seen) == 2:
             return True
     return False
@@ -203,11 +203,11 @@ def a_move_taken_back_leaves_no_trace(it: Played) -> None:
     for _, move, after, _, stored in it.turns[:TAKEN_BACK]:
         moves.append(move)
         if after.undo[move.seat]:
-            again, kept = play.take_back(it.game, it.first, moves, move.seat)
+            again, kept = play.undo(it.game, it.first, moves, move.seat)
             assert (play.save(again), kept) == (stored, moves[:-1])
         else:
             with pytest.raises(play.CannotUndo):
-                play.take_back(it.game, it.first, moves, move.seat)
+                play.undo(it.game, it.first, moves, move.seat)
 
 
 def every_component_lies_in_exactly_one_place(it: Played) -> None:

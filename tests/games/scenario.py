@@ -72,7 +72,7 @@ def scenario(
         undo=[False] * seats,
         counts={},
     )
-    engine.run(match, table)
+    engine.run_automatic_steps(match, table)
     return Scene(game, match, [told.event for told in table.news])
 
 

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from bot.database.mapping import dump
-from bot.domain.planned_moves import MovePlan, PlannedMove, given, unique
+from bot.domain.planned_moves import MovePlan, PlannedMove, first_legal, unique
 from games import GAMES
 from games.core import lookahead, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.options import parse
 from games.core.step import Seat
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.girl_stars import GAME as GIRL
 from games.girl_stars.actions import TakeAsh
 from games.solani import GAME as SOLANI
@@ -58,7 +58,7 @@ def test_matches_with_random_plans_are_legal_come_to_an_end_and_replay(game: Gam
                 plans[seat] = MovePlan(seat, 1, unique(filter(None, courses)))
         prompt = luck.choice(list(asked.values()))
         plan = plans.pop(prompt.seat, None)
-        found = given(game, match, plan, prompt) if plan else None
+        found = first_legal(game, match, plan, prompt) if plan else None
         if found is not None and found.left is not None:
             plans[prompt.seat] = found.left
         kept += found is not None
@@ -81,7 +81,7 @@ def test_looking_ahead_leaves_the_match_alone_and_shows_only_what_a_seat_may_kno
             stored, seat = play.save(match), luck.choice(waiting)
             known = lookahead.guesses(game, match, seat, "easy")
             assert play.save(match) == stored
-            dream = play.imagine(game, match, seat, b"another deal")
+            dream = play.determinize(game, match, seat, b"another deal")
             dream.seed = match.seed  # which the salts of the guesses are made of
             told, again = lookahead.question(game, known, seat), lookahead.guesses(game, dream, seat, "easy")
             assert told == lookahead.question(game, again, seat)
@@ -107,11 +107,11 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     plan = MovePlan(seat, 1, ((intent,),))
     after, _ = play.apply(SOLANI, match, now.seat, now.legal[1])
     prompt = play.prompts(SOLANI, after)[seat]
-    assert given(SOLANI, after, plan, prompt) is not None
-    after.state.clusters = put(after.state.clusters, 0, after.state.clusters[3])
-    after.state.branches = put(after.state.branches, 0, after.state.branches[3])
+    assert first_legal(SOLANI, after, plan, prompt) is not None
+    after.state.clusters = replace_at(after.state.clusters, 0, after.state.clusters[3])
+    after.state.branches = replace_at(after.state.branches, 0, after.state.branches[3])
     assert slot == DraftTile("cluster", 1)
-    assert given(SOLANI, after, plan, prompt) is None
+    assert first_legal(SOLANI, after, plan, prompt) is None
 
 
 def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
@@ -135,7 +135,7 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
         tuple((PlannedMove(asked.name, dump(one), GIRL.subject(match.state, seat, one), ""),) for one in wanted),
     )
     after, _ = play.apply(GIRL, match, first, wanted[0])
-    found = given(GIRL, after, plan, play.prompts(GIRL, after)[seat])
+    found = first_legal(GIRL, after, plan, play.prompts(GIRL, after)[seat])
     assert found is not None
     assert found.action == wanted[1]
 

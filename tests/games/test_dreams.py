@@ -17,6 +17,6 @@ def test_what_is_imagined_hangs_on_nothing_that_a_seat_cannot_know(game: Game) -
         if turn.after.over:
             continue
         for seat in range(kind.seats):
-            dream = play.imagine(game, turn.after, seat, ONE)
-            again, first = (play.imagine(game, match, seat, OTHER) for match in (dream, turn.after))
+            dream = play.determinize(game, turn.after, seat, ONE)
+            again, first = (play.determinize(game, match, seat, OTHER) for match in (dream, turn.after))
             assert again.state == first.state

@@ -69,4 +69,4 @@ def test_an_even_start_is_offered_where_there_is_one(game: Game) -> None:
 def test_who_has_nothing_has_no_row_for_it() -> None:
     assert compensation.lines(0) == ()
     assert compensation.lines(2) == (Line("start", 2),)
-    assert compensation.points([compensation.StartCompensation(3, (0, 1, 2))], "even", 2) == (0, 0)
+    assert compensation.compensation_points([compensation.StartCompensation(3, (0, 1, 2))], "even", 2) == (0, 0)

@@ -1,8 +1,8 @@
 """Night skies to be drawn: of any number of matches, with the looks of all games."""
 
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.features.weekly_sky.model import Star, StarPlayer, WeeklySky, week_called
-from bot.i18n.translator import words_in
+from bot.features.weekly_sky.model import Star, StarPlayer, WeeklySky, week_of_label
+from bot.i18n.translator import translator_for
 from renderers import LOOKS
 from renderers.kit.seeded_random import luck
 from renderers.pages.weekly_sky import View
@@ -22,9 +22,9 @@ def week(matches: int, seed: str = "sky", games: int = 5) -> WeeklySky:
         best = chance.choice(people)
         shown = tuple(StarPlayer(1 + who, NAMES[who], chance.randrange(20, 120), who == best) for who in people)
         stars.append(Star(f"{seed}{number}", game, number * MINUTE, shown))
-    return WeeklySky(week_called("2026-W47", "UTC"), tuple(stars))
+    return WeeklySky(week_of_label("2026-W47", "UTC"), tuple(stars))
 
 
 def sky(matches: int, seed: str = "sky", games: int = 5, locale: str = "en") -> View:
     """Return the picture of such a week."""
-    return weekly_sky_view.view(week(matches, seed, games), "Observatory", words_in(locale))
+    return weekly_sky_view.view(week(matches, seed, games), "Observatory", translator_for(locale))

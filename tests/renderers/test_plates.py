@@ -7,7 +7,7 @@ from PIL import Image
 
 import renderers
 from bot.game_ui.guide import chapters
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.workers.pictures import PictureRequest, draw
 from bot.workers.rule_illustrations import shown
 from renderers.rule_picture import PLATE
@@ -15,13 +15,13 @@ from tests.renderers.looks import LARGEST, Looks
 
 
 def drawn(game: str, chapter: int, locale: str) -> bytes:
-    return draw(PictureRequest("name", game, None, f"{PLATE}-{chapter}", words_in(locale), {}))
+    return draw(PictureRequest("name", game, None, f"{PLATE}-{chapter}", translator_for(locale), {}))
 
 
 @pytest.mark.parametrize("game", renderers.LOOKS)
 def test_every_chapter_has_a_picture(game: str) -> None:
     plates = renderers.LOOKS[game].plates
-    assert list(plates) == list(range(1, len(chapters(game, words_in("en"))) + 1))
+    assert list(plates) == list(range(1, len(chapters(game, translator_for("en"))) + 1))
     assert {plate.sheet for plate in plates.values()} <= set(renderers.LOOKS[game].sheets)
 
 
@@ -56,4 +56,4 @@ def test_a_close_up_is_as_it_was_looked_at(looks: Looks) -> None:
 
 def test_a_chapter_that_has_no_picture_is_refused() -> None:
     with pytest.raises(KeyError):
-        renderers.render("glow", None, f"{PLATE}-99", words_in("en"))
+        renderers.render("glow", None, f"{PLATE}-99", translator_for("en"))

@@ -64,7 +64,7 @@ class Judge:
             proof = await service.evidence.of(table, person)
             hold("proofs without a board", (proof.holds, proof.look), (True, None), table)
             ways = (
-                service.play.look(table, person),
+                service.play.view(table, person),
                 service.archive.export(table, person),
                 service.ghosts.race(challenge.code, person, table, 0),
                 service.seasons.replay(challenge.code, 0),

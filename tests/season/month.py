@@ -140,7 +140,7 @@ class Month:
         self.clock.now = end
         await self.stage.house.watch.tick()
         await self._look_who_closed()
-        await self.courier.carry_all()
+        await self.courier.deliver_all()
         self.witness.look_round()
         self._hold_posters()
 
@@ -303,7 +303,7 @@ class Month:
 
     async def _turns(self, table: TableId) -> list[Turn]:
         """Return the answers of quick players from here to the end."""
-        seated = await self.service.keeper.seated(table, sure=True)
+        seated = await self.service.keeper.load(table, sure=True)
         game, match, luck = seated.game, seated.match, Chance("month", self.luck.randbytes(16))
         turns = []
         while not match.over:

@@ -172,7 +172,7 @@ class Season:
     async def _carry(self) -> None:
         """Let the courier go if it was called, or if something is due."""
         if self._due <= self.now.timestamp() * 1000:
-            await self.courier.carry_all()
+            await self.courier.deliver_all()
             self._due = await self.store.outbox.next_due() or math.inf
 
     # -- people ------------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Season:
 
     async def _play(self, dweller: Dweller, mine: MyTable) -> None:
         table, person = mine.table.id, dweller.caller.id
-        look = await self.service.play.look(table, person)
+        look = await self.service.play.view(table, person)
         self.looked[table, person] = self.now
         for _ in range(LONGEST_VISIT):
             if look.prompt is None:
@@ -225,11 +225,11 @@ class Season:
                 return
             game = GAMES[look.table.game]
             action = game.choose(ai.EASY, look.view, look.prompt, self._brains[person])
-            look = (await self.service.play.act(table, person, look.prompt.stamp, action)).look
+            look = (await self.service.play.submit_move(table, person, look.prompt.stamp, action)).look
             self.report.answers += 1
             self.given[table] = self.given.get(table, 0) + 1
             if look.can_take_back and self.luck.random() < SLIP:
-                look = (await self.service.play.take_back(table, person)).look
+                look = (await self.service.play.undo(table, person)).look
                 self.report.undone += 1
 
     # -- the judge ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.workers.pictures import PictureRequest
 from tests.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.season.month import BEGIN, Month, Plan, month_in
@@ -114,8 +114,8 @@ def test_the_book_knows_skies_as_the_rules_say() -> None:
 async def test_a_picture_belongs_to_the_message_that_shows_it(tiny: Month) -> None:
     """Others are drawn meanwhile: of a table that has ended just now, for whoever has played there."""
     stage = tiny.stage
-    await stage.easel.draw(PictureRequest("other", "hoshitsukuri", None, "score", words_in("en"), {}))
-    own = PictureRequest("own", "hoshitsukuri", None, "score", words_in("en"), {})
+    await stage.easel.draw(PictureRequest("other", "hoshitsukuri", None, "score", translator_for("en"), {}))
+    own = PictureRequest("own", "hoshitsukuri", None, "score", translator_for("en"), {})
     picture = await stage.easel.draw(own)
     stage.take()
     stage.hear(public=True, content="A post", file=discord.File(BytesIO(picture), "own.png"))

@@ -212,9 +212,9 @@ class Siege:
 
     async def _seated(self, table: TableId) -> LoadedTable | None:
         """Return a table as it stands in the database, None while that cannot be read."""
-        self.service.keeper.forget(table)
+        self.service.keeper.invalidate(table)
         try:
-            return await self.service.keeper.seated(table)
+            return await self.service.keeper.load(table)
         except Refusal:
             return None
 
@@ -383,8 +383,8 @@ class Siege:
 
     async def _replay(self, table: TableId) -> None:
         """The log gives the stored match."""
-        self.service.keeper.forget(table)
-        seated = await self.service.keeper.seated(table)
+        self.service.keeper.invalidate(table)
+        seated = await self.service.keeper.load(table)
         kept = await self.store.log.replaying(table)
         match = play.load(seated.game, kept.match)
         try:

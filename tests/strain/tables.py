@@ -40,7 +40,9 @@ def asked(seated: LoadedTable, luck: random.Random) -> Prompt | None:
     if seated.match is None:
         return None
     people = {chair.seat for chair in seated.table.chairs if chair.person is not None}
-    prompts = [prompt for prompt in play.stamped(seated.game, seated.match).values() if prompt.seat in people]
+    prompts = [
+        prompt for prompt in play.prompts_with_tokens(seated.game, seated.match).values() if prompt.seat in people
+    ]
     return luck.choice(prompts) if prompts else None
 
 

@@ -23,9 +23,9 @@ async def played(house: House, luck: Random, table: str, people: list[int], most
     given = 0
     while given < most and not (await house.service.archive.table(table)).closed:
         for person in people:
-            prompt = (await house.service.play.look(table, person)).prompt
+            prompt = (await house.service.play.view(table, person)).prompt
             if prompt is not None and given < most:
-                await house.service.play.act(table, person, prompt.stamp, luck.choice(prompt.legal))
+                await house.service.play.submit_move(table, person, prompt.stamp, luck.choice(prompt.legal))
                 given += 1
     return given
 

@@ -8,12 +8,12 @@ import msgspec
 
 from bot.discord_kit.custom_ids import read
 from bot.discord_kit.interaction import sentence
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.refusals import Stale
 from bot.refusals.database import ReadOnly, StoreBusy, StoreDown, StoreFull
 from tests.discord.limits import parts
 
-EN = words_in("en")
+EN = translator_for("en")
 LATE = sentence(EN, Stale())
 TROUBLE = (
     *(sentence(EN, refusal) for refusal in (ReadOnly(), StoreBusy(), StoreDown(reason=""), StoreFull())),

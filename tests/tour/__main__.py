@@ -11,7 +11,7 @@ from PIL import Image
 import renderers
 from bot.cli.console import say
 from bot.features.weekly_sky import view as weekly_sky_view
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from tests.renderers import nights
 from tests.tour import phone
@@ -43,7 +43,7 @@ def main(line: Sequence[str] | None = None) -> int:
             board, turn = scene.board(locale), scene.turn(locale)
             keep(given.out / f"{scene.game.key}-board-{locale}.webp", board, BOARD_WIDTH)
             keep(given.out / f"{scene.game.key}-turn-{locale}.webp", turn, phone.WIDTH)
-            title = words_in(locale)(f"{scene.game.key}.name")
+            title = translator_for(locale)(f"{scene.game.key}.name")
             frames += pressing(scene.turn(locale, pressed=False), turn, title, asks)
             frames.append((phone.framed(posted(board), title, seen), SEEN))
         film(given.out / f"tour-{locale}.webp", [*frames, (opening(locale, END), LAST)])
@@ -73,7 +73,7 @@ def posted(board: Image.Image) -> Image.Image:
 
 def opening(locale: str, captions: dict[str, str]) -> Image.Image:
     """The first or the last frame: the night sky of a server."""
-    words, week = words_in(locale), nights.week(MATCHES)
+    words, week = translator_for(locale), nights.week(MATCHES)
     view = weekly_sky_view.view(week, "Planisphere", words)
     sky = phone.opened(renderers.render(next(iter(week.games)), view, "night", words, {}, {}, None))
     return phone.framed(posted(sky), TITLE[locale], captions[locale])

@@ -9,8 +9,8 @@ from bot.cli.match_arguments import seed_of
 from bot.cli.render import names
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, SelectMenu
 from games import GAMES
 from games.core import play
@@ -43,18 +43,18 @@ class Scene:
     def people(self, locale: str) -> dict[int, str]:
         """Who sits there, by seat."""
         seats = self.matches[0].seats
-        return names(self.game, seats, words_in(locale)) | {seat: NAMES[seat] for seat in range(seats)}
+        return names(self.game, seats, translator_for(locale)) | {seat: NAMES[seat] for seat in range(seats)}
 
     def board(self, locale: str) -> Image.Image:
         """The table as everybody sees it, late in the match."""
-        match, words = self.matches[round(LATE * (len(self.matches) - 1))], words_in(locale)
+        match, words = self.matches[round(LATE * (len(self.matches) - 1))], translator_for(locale)
         view = play.view(self.game, match, None)
         return phone.opened(renderers.render(self.game.key, view, "table", words, self.people(locale)))
 
     def turn(self, locale: str, *, pressed: bool = True) -> Image.Image:
         """The first turn, as the message of its player's own; with a ring round what a newcomer would press."""
         desk = _desk(self.first, locale)
-        panel, face, page = _asked(desk), face_of(self.game.key), phone.Sheet()
+        panel, face, page = _asked(desk), game_ui_of(self.game.key), phone.Sheet()
         shown = desk.look.view if panel.seen is None else panel.seen
         marks = face.marks(desk) if panel.marks is None else panel.marks
         sheet = panel.sheet or "table"
@@ -79,8 +79,8 @@ def _desk(match: AnyMatch, locale: str) -> PromptContext:
 
 
 def _asked(desk: PromptContext) -> Panel:
-    face = face_of(desk.game)
-    panel = face.panel(desk) or generic.ask(desk, face, ())
+    face = game_ui_of(desk.game)
+    panel = face.panel(desk) or generic.menu_panel(desk, face, ())
     assert isinstance(panel, Panel)
     return panel
 

@@ -22,7 +22,7 @@ from bot.features.challenges.view import (
     total,
 )
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, ButtonStyle
 from renderers.challenge import Card
@@ -118,7 +118,7 @@ def card(
         subtitle=f"{named_kind} · {settled(challenge, words)}",
         who=names.plain(attempt.name),
         total=f"{attempt.own} – {attempt.rival}" if told else "",
-        lead=f"{signed(attempt.margin)} · {outcome}" if told else "",
+        lead=f"{signed_number(attempt.margin)} · {outcome}" if told else "",
         won=attempt.won and told,
         stars=attempt.stars if told else 0,
         course=attempt.course if challenge.closed_at is not None else (),

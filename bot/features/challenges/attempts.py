@@ -26,8 +26,8 @@ from bot.refusals.challenges import (
     RankedFirst,
     UnknownChallenge,
 )
-from bot.tables.catalog import Games, offered
-from bot.tables.create import found_running, own_table
+from bot.tables.catalog import Games, game_of
+from bot.tables.create import create_running, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ATTEMPTS, Clock, TableRepository
@@ -62,7 +62,7 @@ class AttemptService:
                 if table is None and not practice:
                     _must_be_of_a_side(challenge, place)
                 try:
-                    return await self.play.look(table or await self._sit(challenge, person, place, practice), person.id)
+                    return await self.play.view(table or await self._sit(challenge, person, place, practice), person.id)
                 except Conflict:  # another process has begun the same attempt
                     continue
             raise Conflict()
@@ -80,7 +80,7 @@ class AttemptService:
             raise AlreadyTried()
         if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
-        mark = calendar.mark_of(await self.vault.secret(), challenge.code, person)
+        mark = calendar.anonymous_mark(await self.vault.secret(), challenge.code, person)
         if await self.store.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
             raise AlreadyTried()
         return None
@@ -91,18 +91,18 @@ class AttemptService:
 
     async def _sit(self, challenge: Challenge, person: Person, place: Location, practice: bool) -> TableId:
         """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""
-        game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
+        game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
         assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
         match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
         options = rules.fitting(game, 1, challenge.options)
         chairs = (TableSeat(0, person.id, name=person.name),)
         table = replace(
-            await own_table(self.keeper, challenge.game, person, place, chairs, options),
+            await private_table(self.keeper, challenge.game, person, place, chairs, options),
             commitment=challenge.commitment,
             trial=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
-        await found_running(self.keeper, LoadedTable(table, game, match), news, seed, person, begun=begun)
+        await create_running(self.keeper, LoadedTable(table, game, match), news, seed, person, begun=begun)
         return table.id
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:

@@ -68,17 +68,17 @@ def is_month(text: str) -> bool:
     return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
 
 
-def name_of(game: str, kind: ChallengeKind, label: str) -> str:
+def challenge_name(game: str, kind: ChallengeKind, label: str) -> str:
     """Return the name of a challenge, from which its seed is derived."""
     return f"{game}/{kind}/{label}"
 
 
-def seed_of(secret: bytes, name: str) -> str:
+def challenge_seed(secret: bytes, name: str) -> str:
     """Return the seed of a challenge: nobody knows it without the installation's secret. [spec, solo challenges]"""
     return digest(secret, name.encode(), "sha256")[:16].hex()
 
 
-def mark_of(secret: bytes, code: str, person: int) -> str:
+def anonymous_mark(secret: bytes, code: str, person: int) -> str:
     """Return what is left of a forgotten person at an open challenge: a mark to be known by, not to be read."""
     return digest(secret, f"tried/{code}/{person}".encode(), "sha256").hex()
 

@@ -117,11 +117,11 @@ class ChallengeClosingService:
         if not standing.placed:
             raise NoReplay()
         best = standing.placed[0]
-        seated = await self.keeper.seated(best.attempt.table, sure=True)
+        seated = await self.keeper.load(best.attempt.table, sure=True)
         kept = await self.store.log.replaying(best.attempt.table)
         moves = [move_of(seated.game, entry) for entry in kept.moves]
         at = max(0, min(number, len(moves)))
-        shown = await self.thinker.scene(seated.game, kept.match, moves, at)
+        shown = await self.thinker.replay_position(seated.game, kept.match, moves, at)
         match = play.load(seated.game, shown.match)
         scores = tuple(play.score(seated.game, match)) if match.over else ()
         look = TableView(table=seated.table, view=play.view(seated.game, match, None), scores=scores)

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
@@ -36,11 +36,11 @@ class ChallengeCog(BaseCog):
         super().__init__(parts)
         self.turns = turns
 
-    def forms(self) -> dict[str, Opening]:
+    def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
         return {"cform": self.form_pressed}
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "cday": self.day_pressed,
@@ -117,7 +117,7 @@ class ChallengeCog(BaseCog):
         await self._begin(talk, code_of(press), practice=True)
 
     async def _begin(self, talk: InteractionContext, code: str, *, practice: bool = False) -> None:
-        who, where = caller(talk.interaction), place_of(talk.interaction)
+        who, where = invoking_user(talk.interaction), place_of(talk.interaction)
         look = await self.service.attempts.begin(code, who, where, practice=practice)
         await self.turns.show(talk, look)
 
@@ -167,7 +167,7 @@ class ChallengeCog(BaseCog):
         table = look.table
         entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
-        text = "\n".join(f"-# {line}" for line in table_text.teller(table, words).events(events)[-OWN:])
+        text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN:])
         drawn = await board_picture.picture(self.parts.pictures, look, "table", words, moment=shown.number)
         blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
@@ -186,7 +186,7 @@ class ChallengeCog(BaseCog):
 
     async def climb(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
-        challenge = await self.service.challenges.climb(caller(talk.interaction), _game(press))
+        challenge = await self.service.challenges.climb(invoking_user(talk.interaction), _game(press))
         await self._begin(talk, challenge.code)
 
     # -- making one's own --------------------------------------------------------------------------------------------
@@ -274,21 +274,21 @@ class ChallengeCog(BaseCog):
         self, talk: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
     ) -> None:
         """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
-        challenge = await self.service.challenges.make(caller(talk.interaction), game, chosen, guests)
-        if not talk.heard:
+        challenge = await self.service.challenges.make(invoking_user(talk.interaction), game, chosen, guests)
+        if not talk.is_public_here:
             await self.home(
                 talk, challenge, talk.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
             )
             return
         await self.home(talk, challenge)
-        await talk.tell(*announcements.announced(challenge, talk.words), pings=challenge.guests)
+        await talk.send_public(*announcements.announced(challenge, talk.words), pings=challenge.guests)
 
     # -- the standing post -------------------------------------------------------------------------------------------
 
     async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
         """Keep the day's challenge posted where this was typed, or nowhere."""
         where = check_place(interaction, thread=False) if on else None
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         name = talk.words(f"{game}.name")
         if where is not None:
             await self.service.posts.here(guild, game, where.home)

@@ -43,7 +43,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
@@ -53,7 +53,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
@@ -63,7 +63,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.show_ladder(talk, _known(game))
 
     @group.command(**command_text("new"))
@@ -84,7 +84,7 @@ class ChallengeCommands(BaseCog):
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.make(talk, _known(game), {}, (guest,))
 
     @group.command(**command_text("join"))
@@ -93,7 +93,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.home(talk, await self.service.challenges.find(code))
 
     @group.command(**command_text("ranking"))
@@ -103,7 +103,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
         """Show how a challenge stands: that of a code, else today's."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         if code is None:
             code = (await self.service.challenges.current(_known(game), ChallengeKind.DAILY)).code
         await self.contests.show_ranking(talk, code, here=False, page=0)
@@ -115,7 +115,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
         if not calendar.is_month(wanted):
             raise UnknownMonth(month=wanted[:20])
@@ -127,7 +127,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.contests.show_replay(talk, code, 0)
 
     @group.command(**command_text("post"))

@@ -9,9 +9,9 @@ from bot.domain.person import PersonId
 from bot.features.challenges.closing import BestAttemptReplay
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
 from bot.features.challenges.view import PAGE, SIGNS, named, title, total
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
-from bot.ui_kit.pagination import leaf
+from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
 from games.core.challenge import SoloChallenge as Rules
 
@@ -51,7 +51,7 @@ def season(
     others: Sequence[Row],
 ) -> tuple[Block, ...]:
     """Return a page of a month's season table."""
-    listed = leaf(rows, page, PAGE)
+    listed = paginate(rows, page, PAGE)
     lines = [f"## 🏆 {words(f'{game}.name')} · {words('bot.challenge.season')} {month}"]
     lines += [_total(row, words, me=me) for row in listed.shown]
     lines += [] if rows else [words("bot.challenge.nobody")]
@@ -65,7 +65,7 @@ def season(
 
 def _total(row: SeasonTotal, words: Translator, *, me: PersonId) -> str:
     who = named(row, words, me=me)
-    average = signed(round(row.margins / row.days))
+    average = signed_number(round(row.margins / row.days))
     return words(
         "bot.challenge.season_line",
         rank=row.rank,

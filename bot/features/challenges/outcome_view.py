@@ -3,7 +3,7 @@
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking
 from bot.features.challenges.par import EVENINGS, HistogramBin, Par
 from bot.features.challenges.view import kind, place
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from renderers.pages.par_chart import Histogram, Pillar
 
 NEIGHBOURS = 2
@@ -17,7 +17,7 @@ def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
     if not par.known:
         return [words("bot.par.pending", played=len(par.evenings), count=EVENINGS)]
     beaten = par.beaten_by(mine.margin)
-    return [words("bot.par.line", par=signed(par.lead), count=len(par.evenings), beaten=beaten)]
+    return [words("bot.par.line", par=signed_number(par.lead), count=len(par.evenings), beaten=beaten)]
 
 
 def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str]:
@@ -36,7 +36,7 @@ def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) 
     most = max(column.count for column in columns)
     pillars = tuple(
         Pillar(
-            signed(column.first),
+            signed_number(column.first),
             column.count / most,
             column.first <= mine.margin <= column.last,
             column.first <= par.lead <= column.last,
@@ -49,8 +49,8 @@ def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) 
         caption=words("bot.par.caption", count=len(par.evenings)),
         aside=words("bot.par.aside"),
         pillars=pillars,
-        own=words("bot.par.own", lead=signed(mine.margin)),
-        par=words("bot.par.par", lead=signed(par.lead)),
+        own=words("bot.par.own", lead=signed_number(mine.margin)),
+        par=words("bot.par.par", lead=signed_number(par.lead)),
     )
 
 
@@ -61,5 +61,5 @@ def alt(view: Histogram, par: Par, mine: Attempt, words: Translator) -> str:
 
 
 def _column(column: HistogramBin, words: Translator) -> str:
-    first, last = signed(column.first), signed(column.last)
+    first, last = signed_number(column.first), signed_number(column.last)
     return words("bot.par.column", first=first, last=last, count=column.count, one="yes" if first == last else "no")

@@ -10,7 +10,7 @@ from bot.features.challenges.model import AttemptState, Challenge
 from bot.features.challenges.par import EVENINGS, Par
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
-from bot.tables.catalog import Games, offered
+from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.par_games import ParGame
@@ -57,8 +57,8 @@ class ParService:
         return True
 
     async def _evening(self, challenge: Challenge, number: int) -> ParGame:
-        game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
-        return (await self.thinker.evening(game, challenge.options, seed, number)).evening
+        game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
+        return (await self.thinker.par_game(game, challenge.options, seed, number)).evening
 
     async def of(self, code: str, person: PersonId) -> Par:
         """Return the evenings of a challenge to somebody who has finished it, or once it has closed; else none."""

@@ -81,10 +81,10 @@ class RaceService:
         par, rivals = await self.pars.of(code, person), rivals_of(standing, person)
         rival = next((one for one in rivals if one.attempt.table == against), None)
         if rival is None and not par.known:
-            rival = nearest(rivals, mine)
+            rival = nearest_rival(rivals, mine)
         if rival is None and not par.known:
             raise NoRival()
-        seated = await self.keeper.seated(mine.attempt.table, sure=True)
+        seated = await self.keeper.load(mine.attempt.table, sure=True)
         game, table = seated.game, seated.table
         own, other = await self._attempt(game, table.id), await self._other(game, standing, rival, par)
         rounds = len(mine.attempt.course)
@@ -107,7 +107,7 @@ class RaceService:
     async def _table(self, own: Table, rival: RankedAttempt | None) -> Table:
         """Return the other's table; par has that of a computer player."""
         if rival is not None:
-            return (await self.keeper.seated(rival.attempt.table, sure=True)).table
+            return (await self.keeper.load(rival.attempt.table, sure=True)).table
         return replace(own, chairs=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.chairs))
 
     async def _other(self, game: Game, standing: ChallengeRanking, rival: RankedAttempt | None, par: Par) -> Played:
@@ -116,7 +116,7 @@ class RaceService:
         challenge = standing.challenge
         seed = await self.vault.seed(challenge.name)
         try:
-            played = await self.thinker.evening(game, challenge.options, seed, par.number, urgent=True)
+            played = await self.thinker.par_game(game, challenge.options, seed, par.number, urgent=True)
         except WorkFailed as error:
             raise TooSlow() from error
         if played.evening != par.evenings[par.number]:  # a later version of the computer player plays otherwise
@@ -132,9 +132,9 @@ class RaceService:
     async def _look(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> TableView:
         """Return a table as it stood at the end of a round, of so many; some begin before the first that counts."""
         first, moves = played
-        ends = (await self.thinker.scene(game, first, moves, 0)).rounds[-rounds:]
+        ends = (await self.thinker.replay_position(game, first, moves, 0)).rounds[-rounds:]
         at = ends[number + 1] if number + 1 < len(ends) else len(moves)
-        match = play.load(game, (await self.thinker.scene(game, first, moves, at)).match)
+        match = play.load(game, (await self.thinker.replay_position(game, first, moves, at)).match)
         scores = tuple(play.score(game, match)) if match.over else ()
         return TableView(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
 
@@ -146,6 +146,6 @@ def rivals_of(standing: ChallengeRanking, person: PersonId) -> tuple[RankedAttem
     )
 
 
-def nearest(rivals: Sequence[RankedAttempt], mine: RankedAttempt) -> RankedAttempt | None:
+def nearest_rival(rivals: Sequence[RankedAttempt], mine: RankedAttempt) -> RankedAttempt | None:
     """Return who stands just before somebody, else just after."""
     return min(rivals, key=lambda one: (abs(one.rank - mine.rank), one.rank), default=None)

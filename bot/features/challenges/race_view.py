@@ -2,7 +2,7 @@
 
 from bot.features.challenges.race import PAR, AttemptRace
 from bot.features.challenges.view import kind, title, total
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from renderers.pages import par_chart
@@ -29,7 +29,7 @@ def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
 
 def alt(race: AttemptRace, words: Translator) -> str:
     """Return the same in words."""
-    leads = (" ".join(map(signed, course)) for course in (race.mine.attempt.course, race.against))
+    leads = (" ".join(map(signed_number, course)) for course in (race.mine.attempt.course, race.against))
     who = (names.plain(race.mine.attempt.name), other(race, words))
     return " · ".join(f"{name}: {told}" for name, told in zip(who, leads, strict=True))
 
@@ -46,11 +46,17 @@ def heading(race: AttemptRace, words: Translator) -> str:
     who = markup.shown(other(race, words))
     lines = [
         f"### 👻 {title(race.challenge, words)}",
-        words("bot.race.after", round=number + 1, own=signed(mine.course[number]), who=who, theirs=signed(theirs)),
+        words(
+            "bot.race.after",
+            round=number + 1,
+            own=signed_number(mine.course[number]),
+            who=who,
+            theirs=signed_number(theirs),
+        ),
     ]
     if number + 1 == race.rounds:
         ended = race.par.evenings[race.par.number] if race.rival is None else race.rival.attempt
-        result = f"{ended.own} – {ended.rival} ({signed(ended.margin)})"
+        result = f"{ended.own} – {ended.rival} ({signed_number(ended.margin)})"
         lines.append(words("bot.race.ended", own=total(mine), who=who, theirs=result))
     return "\n".join(lines)
 

@@ -12,7 +12,7 @@ from bot.database.engine import Database
 from bot.database.mapping import dump
 from bot.database.people import put_people
 from bot.database.tables import in_order
-from bot.database.unit_of_work import post
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person, PersonId
 from bot.domain.table import TableId
@@ -248,7 +248,7 @@ class ChallengeRepository:
         async with self._engine.writing() as connection:
             found = await connection.execute(_LIST, {"this": table, "at": at} | row)
             if found.rowcount == 1 and notes:
-                await post(self._engine, connection, table, notes, at)
+                await enqueue(self._engine, connection, table, notes, at)
             return found.rowcount == 1
 
     async def void(self, table: TableId, at: int) -> None:
@@ -285,7 +285,7 @@ class ChallengeRepository:
                 await connection.execute(_PLACE, rows)
             await connection.execute(_TOUCH, {"which": code})
             for topic, note in notes:
-                await post(self._engine, connection, topic, (note,), at)
+                await enqueue(self._engine, connection, topic, (note,), at)
             await connection.execute(_UNMARK, {"which": code})
             return True
 

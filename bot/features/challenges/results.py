@@ -22,7 +22,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts
 from bot.features.challenges.vault import SeedVault
 from bot.features.pinned_posts.service import PinnedPostService
-from bot.tables.catalog import Games, offered
+from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
@@ -73,7 +73,7 @@ class AttemptResultService:
         await self.once_all_have_tried(challenge.code)
 
     async def _proof(self, challenge: Challenge, table: TableId) -> AttemptProof:
-        game = offered(self.games, challenge.game)
+        game = game_of(self.games, challenge.game)
         kept = await self.store.log.replaying(table)
         moves = tuple(move_of(game, entry) for entry in kept.moves)
         claim = AttemptClaim(
@@ -99,7 +99,7 @@ class AttemptResultService:
     async def standing(self, code: str) -> ChallengeRanking:
         """Return how a challenge stands. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
-        rules = challenge_of(offered(self.games, challenge.game))
+        rules = challenge_of(game_of(self.games, challenge.game))
         return rank_attempts(challenge, await self.store.challenges.ranked(challenge.code), by_time=rules.by_time)
 
     async def close(self, standing: ChallengeRanking) -> None:

@@ -18,7 +18,7 @@ from bot.features.challenges.vault import SeedVault
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
 from bot.refusals.challenges import NoLadder, UnknownChallenge
-from bot.tables.catalog import Games, challenged, offered, rules_of
+from bot.tables.catalog import Games, challenge_rules_of, game_of, games_with_challenges
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
 from games.core import play
@@ -50,7 +50,7 @@ class ChallengeService:
 
     def on_offer(self) -> tuple[str, ...]:
         """Return the games that have challenges."""
-        return challenged(self.games)
+        return games_with_challenges(self.games)
 
     async def current(self, game: str, kind: ChallengeKind) -> Challenge:
         """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
@@ -59,7 +59,7 @@ class ChallengeService:
         return await self._periodic(game, kind, span)
 
     async def _periodic(self, key: str, kind: ChallengeKind, span: calendar.ChallengePeriod) -> Challenge:
-        rules, name = rules_of(self.games, key), calendar.name_of(key, kind, span.label)
+        rules, name = challenge_rules_of(self.games, key), calendar.challenge_name(key, kind, span.label)
         found = await self.store.challenges.named(name)
         if found is not None:
             return found
@@ -79,7 +79,7 @@ class ChallengeService:
         code = challenge_code.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = ChallengeKind.DUEL if invited else ChallengeKind.CUSTOM
-        made = await self.drawn(game, kind, calendar.name_of(game, kind, code), chosen)
+        made = await self.drawn(game, kind, calendar.challenge_name(game, kind, code), chosen)
         ends = made.opens_at + (calendar.DUEL_LIFE if invited else calendar.CUSTOM_LIFE)
         made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
         return await self.add(made, *people)
@@ -104,8 +104,10 @@ class ChallengeService:
     async def _next_rung(self, person: Person, game: str, rung: LadderPosition) -> Challenge:
         """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
         code = challenge_code.new_code(secrets.randbelow)
-        name = calendar.name_of(game, ChallengeKind.LADDER, code)
-        made = await self.drawn(game, ChallengeKind.LADDER, name, {rules_of(self.games, game).level: rung.level})
+        name = calendar.challenge_name(game, ChallengeKind.LADDER, code)
+        made = await self.drawn(
+            game, ChallengeKind.LADDER, name, {challenge_rules_of(self.games, game).level: rung.level}
+        )
         ends = made.opens_at + calendar.CUSTOM_LIFE
         return await self.add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
 
@@ -114,7 +116,7 @@ class ChallengeService:
 
         Raises UnknownGame, NoChallenges, NoLadder.
         """
-        rules = rules_of(self.games, game)
+        rules = challenge_rules_of(self.games, game)
         if not rules.levels:
             raise NoLadder(game=game)
         tried = [one for one in await self.store.challenges.ladder(person, game) if one[1] is not None]
@@ -127,7 +129,7 @@ class ChallengeService:
 
     def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
         """Return what may be chosen for a challenge of one's own. Raises UnknownGame, NoChallenges."""
-        return rules_of(self.games, game).choices(chosen)
+        return challenge_rules_of(self.games, game).choices(chosen)
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
@@ -157,7 +159,7 @@ class ChallengeService:
 
         Raises UnknownGame, NoChallenges, UnknownOption.
         """
-        rules, seed, now = rules_of(self.games, key), await self.vault.seed(name), self.now()
+        rules, seed, now = challenge_rules_of(self.games, key), await self.vault.seed(name), self.now()
         try:
             options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
         except InvalidOption as error:
@@ -168,7 +170,7 @@ class ChallengeService:
             game=key,
             kind=kind,
             label="",
-            rules=offered(self.games, key).rules,
+            rules=game_of(self.games, key).rules,
             options=msgspec.to_builtins(
                 {field.encode_name: getattr(options, field.name) for field in msgspec.structs.fields(options)}
             ),

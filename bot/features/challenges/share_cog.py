@@ -25,7 +25,7 @@ class ShareCog(BaseCog):
         super().__init__(parts)
         self._contests = contests
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"cshare": self.share, "cpost": self.post, "cfriend": self.befriend, "crace": self.race}
 
@@ -51,7 +51,7 @@ class ShareCog(BaseCog):
         moons = strip.splitlines()[1:2]
         await self._contests.home(talk, challenge, talk.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
-        await talk.tell(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+        await talk.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
     async def _card(self, talk: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
         """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
@@ -81,7 +81,7 @@ class ShareCog(BaseCog):
         if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
             raise ChallengeOver()
         await self._contests.home(talk, challenge, talk.words("bot.challenge.befriended"))
-        await talk.tell(*announcements.dared(challenge, talk.person.id, others, talk.words), pings=others)
+        await talk.send_public(*announcements.dared(challenge, talk.person.id, others, talk.words), pings=others)
 
     async def race(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show one's own attempt beside a rival's or par, at the end of a round."""

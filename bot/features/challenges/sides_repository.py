@@ -4,7 +4,7 @@ from sqlalchemy import bindparam, select, update
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
-from bot.database.unit_of_work import post
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.features.challenges.mapping import side_values
@@ -74,7 +74,7 @@ class DuelSideRepository:
                 return False
             await connection.execute(tables.sides.insert(), side_values(second, 1))
             for side in (first, second):
-                await post(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
+                await enqueue(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
             return True
 
     async def leave(self, side: DuelSide, at: int) -> None:

@@ -25,4 +25,4 @@ class SeedVault:
 
     async def seed(self, name: str) -> str:
         """Return the seed of the challenge of this name."""
-        return calendar.seed_of(await self.secret(), name)
+        return calendar.challenge_seed(await self.secret(), name)

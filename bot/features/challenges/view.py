@@ -22,10 +22,10 @@ from bot.features.challenges.model import (
     SeasonTotal,
 )
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit import markup, names
-from bot.ui_kit.pagination import leaf
+from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games import GAMES
 from renderers import LOOKS
@@ -101,7 +101,7 @@ def cover(challenge: Challenge, words: Translator) -> Cover:
 
 def total(attempt: Attempt) -> str:
     """Return both totals and the lead, as 97 – 92 (+5)."""
-    return f"{attempt.own} – {attempt.rival} ({signed(attempt.margin)})"
+    return f"{attempt.own} – {attempt.rival} ({signed_number(attempt.margin)})"
 
 
 def stars(attempt: Attempt) -> str:
@@ -287,7 +287,7 @@ def ranking(
     `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
     """
     challenge = standing.challenge
-    listed = leaf(standing.placed, page, PAGE)
+    listed = paginate(standing.placed, page, PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
     if hidden:
         lines.append(words("bot.challenge.hidden"))
@@ -314,7 +314,9 @@ def place(
     if hidden:
         return f"{_medal(one.rank)} {who}"
     line = f"{_medal(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
-    return f"{line}\n-# {' '.join(signed(lead) for lead in attempt.course)}" if rounds and attempt.course else line
+    return (
+        f"{line}\n-# {' '.join(signed_number(lead) for lead in attempt.course)}" if rounds and attempt.course else line
+    )
 
 
 def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None = None) -> str:

@@ -40,7 +40,7 @@ class ContextMenuCog(BaseCog):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User) -> None:
         """Show what this person has played, won and reached."""
-        await self.profiles.of(await InteractionContext.begin(interaction, self.service), person)
+        await self.profiles.of(await InteractionContext.acknowledge(interaction, self.service), person)
 
     @kindly
     async def duel(self, interaction: AnyInteraction, person: discord.User) -> None:
@@ -53,8 +53,8 @@ class ContextMenuCog(BaseCog):
     @kindly
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
-        talk = await InteractionContext.begin(interaction, self.service)
-        found = target.behind(message, interaction.client)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
+        found = target.target_of(message, interaction.client)
         if found.table:
             proof = await self.service.evidence.of(found.table, talk.person.id)
             await talk.answer(*verification_view.shown(proof, talk.words))
@@ -65,8 +65,8 @@ class ContextMenuCog(BaseCog):
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the table that a message is about: the question of who is asked there, else the board."""
-        talk = await InteractionContext.begin(interaction, self.service)
-        found = target.behind(message, interaction.client)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
+        found = target.target_of(message, interaction.client)
         if found.table:
             await self.archive.show(talk, found.table)
         else:

@@ -19,7 +19,7 @@ class MessageTarget(Struct, frozen=True):
     code: str = ""
 
 
-def behind(message: discord.Message, client: Any) -> MessageTarget:
+def target_of(message: discord.Message, client: Any) -> MessageTarget:
     """Return what stands behind a message. Raises NothingBehind, for those of others too."""
     ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
     found = list(_presses(message.components)) if message.author.id in ours else []

@@ -43,7 +43,7 @@ class FollowActions:
         wish = await self.service.calls.wish(table, talk.person.id)
         known = wish if wish in FOLLOWING else None
         lines = [f"### 👀 {table_text.title(look.table, words)} · `{table}`"]
-        lines += [table_text.turn(look.table, waiting, words) for waiting in look.waiting]
+        lines += [table_text.turn_line(look.table, waiting, words) for waiting in look.waiting]
         news = table_text.news(look, words)
         state = words(f"bot.watch.{known}" if known else "bot.watch.how")
         taps = [

@@ -9,8 +9,8 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView
 from bot.features.hints import view
-from bot.features.play.presenter import TurnPresenter, desk_of
-from bot.game_ui.registry import face_of
+from bot.features.play.presenter import TurnPresenter, prompt_context
+from bot.game_ui.registry import game_ui_of
 from bot.presentation import table_text
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale, TooSlow
@@ -36,7 +36,7 @@ class HintActions:
         if press.stamp not in ("", look.prompt.stamp):
             raise Stale
         if look.hints and not (press.args or _knows(look)):
-            await self._turns.panel(talk, replace(look, hints=False), view.asking(talk.words))
+            await self._turns.panel(talk, replace(look, hints=False), view.hint_warning(talk.words))
             return
         if look.hints:
             await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
@@ -49,8 +49,8 @@ class HintActions:
         except TooSlow as refusal:
             await self._turns.show(talk, look, f"⌛ {sentence(talk.words, refusal)}", since=())
             return
-        desk = desk_of(look, talk)
-        panel = await asyncio.to_thread(view.told, desk, face_of(desk.game), found)
+        desk = prompt_context(look, talk)
+        panel = await asyncio.to_thread(view.hint_panel, desk, game_ui_of(desk.game), found)
         await self._turns.panel(talk, replace(look, hints=False), panel)
 
 

@@ -10,9 +10,9 @@ from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from bot.refusals import Stale
 from bot.tables.loaded_table import LoadedTable, with_chair
-from bot.tables.prompts import asked_by, check_open, match_of
+from bot.tables.prompts import check_prompt_open, match_of, prompt_name
 from bot.tables.repository import TableRepository
-from bot.tables.visibility import must_allow_hints
+from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
 from games.core import play
 from games.core.match import ASIDE, AnyMatch
@@ -39,19 +39,19 @@ class HintService:
         The master sees what the seat may know, and thinks the same each time.
         Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.
         """
-        seated = await self.keeper.seated(table, sure=True)
-        seat = check_open(seated, person, stamp)
-        if asked_by(seated, seat, stamp) == ASIDE:
+        seated = await self.keeper.load(table, sure=True)
+        seat = check_prompt_open(seated, person, stamp)
+        if prompt_name(seated, seat, stamp) == ASIDE:
             raise Stale()
-        must_allow_hints(seated.table, seated.game)
+        require_hints_allowed(seated.table, seated.game)
         found = await self._advice(seated, seat, stamp)
 
         async def mark(old: LoadedTable) -> None:
-            chair = old.table.chairs[check_open(old, person, stamp)]
+            chair = old.table.chairs[check_prompt_open(old, person, stamp)]
             if not chair.hinted:
-                await self.keeper.write(old, with_chair(old.table, replace(chair, hinted=True)))
+                await self.keeper.save(old, with_chair(old.table, replace(chair, hinted=True)))
 
-        await self.keeper.alone(table, mark)
+        await self.keeper.exclusive(table, mark)
         return found
 
     async def _advice(self, seated: LoadedTable, seat: Seat, stamp: str) -> tuple[RatedMove[Action], ...]:
@@ -60,6 +60,6 @@ class HintService:
         known = self._known.get((table, seat))
         if known is None or known[0] is not match:
             luck = blake2s(f"{table}/{stamp}".encode(), digest_size=16).digest()
-            dream = play.imagine(seated.game, match, seat, luck)
+            dream = play.determinize(seated.game, match, seat, luck)
             known = self._known[table, seat] = (match, await self.thinker.advise(seated.game, dream, seat, luck))
         return known[1]

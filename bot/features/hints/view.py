@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.game_ui.base import GameUI, PromptContext, answer_tap, named
-from bot.i18n.translator import Translator, signed
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, cut
+from bot.game_ui.base import GameUI, PromptContext, move_button, named
+from bot.i18n.translator import Translator, signed_number
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
 from games.core.search import OPEN, RatedMove
 from games.core.step import Action
 
@@ -20,33 +20,33 @@ MOST, LEAST = 3, 0.5
 """So many headings of the score are named in which two answers differ, by so many points at least."""
 
 
-def hint_tap(words: Translator) -> Button:
+def hint_button(words: Translator) -> Button:
     """Return the button that asks a master."""
     return Button(HINT, words("bot.hint.button"), emoji=BULB)
 
 
-def asking(words: Translator) -> Panel:
+def hint_warning(words: Translator) -> Panel:
     """Return what a hint makes of the result, before the first one."""
     text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
     sure = Button((*HINT, SURE), words("bot.hint.sure"), ButtonStyle.GO, BULB)
     return Panel(text, ((sure, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
-def told(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
+def hint_panel(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
     """Return a master's choice and the next best answers, with a button for each; there must be one."""
     words = desk.words
     lines = [f"### {BULB} {words('bot.hint.button')}"]
     for number, one in enumerate(found, start=1):
-        name = f"**{number}. {cut(named(desk, one.action, face), 200)}**"
+        name = f"**{number}. {truncate(named(desk, one.action, face), 200)}**"
         if number == 1:
             key = "bot.hint.soon" if OPEN in one.parts else "bot.hint.end"
             lines += [f"{name} · {words(key, standing=_standing(desk, one.lead))}", *_why(desk, face, found)]
         else:
             lines.append(
-                f"{name} · {words.with_more(_standing(desk, one.lead), _less(words, found[0].lead - one.lead))}"
+                f"{name} · {words.join_with_more(_standing(desk, one.lead), _less(words, found[0].lead - one.lead))}"
             )
     taps = [
-        answer_tap(desk, one.action, cut(f"{number} · {named(desk, one.action, face)}", LABEL), style=style)
+        move_button(desk, one.action, truncate(f"{number} · {named(desk, one.action, face)}", LABEL), style=style)
         for number, one, style in zip(
             range(1, 4), found, (ButtonStyle.GO, ButtonStyle.PLAIN, ButtonStyle.PLAIN), strict=False
         )
@@ -87,4 +87,4 @@ def _gains(desk: PromptContext, best: RatedMove[Action], other: RatedMove[Action
     for key in sorted(most, key=lambda key: -apart[key]):
         if abs(points := apart[key]) >= LEAST:
             name = desk.words("bot.hint.open" if key == OPEN else f"{desk.game}.score.{key}")
-            yield f"{name} {signed(round(points, 1))}"
+            yield f"{name} {signed_number(round(points, 1))}"

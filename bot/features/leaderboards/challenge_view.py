@@ -7,7 +7,7 @@ from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeRanking, RankedAttempt
 from bot.features.rankings.leaderboard import SIZE, around, begins
 from bot.features.rankings.leaderboard_view import counted
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import names
 from renderers.pages import leaderboard as boards
 
@@ -42,7 +42,7 @@ def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool)
     attempt = one.attempt
     name = names.known(attempt.person, attempt.name, words)
     result = f"{attempt.own} – {attempt.rival}"
-    cells = ("–", "–", "") if hidden else (signed(attempt.margin), result, "★" * attempt.stars)
+    cells = ("–", "–", "") if hidden else (signed_number(attempt.margin), result, "★" * attempt.stars)
     return boards.Line(one.rank, name, cells, attempt.person == own)
 
 

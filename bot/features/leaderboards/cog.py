@@ -22,7 +22,7 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
-from bot.ui_kit.pagination import turning
+from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row
 from games import GAMES
 from renderers.pages.leaderboard import View
@@ -81,7 +81,7 @@ class LeaderboardQuery(Struct, frozen=True):
 class LeaderboardCog(PageCog):
     """The room of the leaderboards."""
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"ranks": self.ranks}
 
@@ -104,7 +104,7 @@ class LeaderboardCog(PageCog):
         when: str | None = None,
     ) -> None:
         """Show who stands where, to this person alone."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
         wish = (
             game or await self.usual(interaction),
@@ -188,7 +188,7 @@ class LeaderboardCog(PageCog):
             other = Button(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
         own = (Button(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
         turn = (
-            *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
+            *page_buttons(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
             *own,
             other,
             Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),

@@ -40,7 +40,7 @@ class PageCog(BaseCog):
         """Post a page where it was asked for, for everybody; the person's own message stays as it is."""
         heading, text, drawing = parts
         body: Block = text if drawing is None else drawing[0]
-        await talk.tell(heading, body, files=[] if drawing is None else [drawing[1]])
+        await talk.send_public(heading, body, files=[] if drawing is None else [drawing[1]])
 
 
 def lit(chosen: bool) -> ButtonStyle:

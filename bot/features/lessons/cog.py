@@ -7,7 +7,7 @@ from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.places import check_place, place_of
 from bot.features.lessons.tutor import lecture, lesson_of
 from bot.features.play.presenter import TurnPresenter
@@ -15,7 +15,7 @@ from bot.game_ui.lesson import lessons
 from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.discord import Forged
 from bot.tables.prompts import HELPER
-from bot.ui_kit.panels import Button, ButtonStyle, wide
+from bot.ui_kit.panels import Button, ButtonStyle, button_rows
 from games import GAMES
 
 
@@ -31,7 +31,7 @@ class LessonCog(BaseCog):
         super().__init__(parts)
         self.turns = turns
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"learn": self.learn_pressed, "lreal": self.play_for_real}
 
@@ -42,7 +42,7 @@ class LessonCog(BaseCog):
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await (self._offer(talk) if game is None else self._learn(talk, game))
 
     async def _offer(self, talk: InteractionContext) -> None:
@@ -55,21 +55,21 @@ class LessonCog(BaseCog):
             state = "under_way" if key in under_way else "line"
             lines.append(words(f"bot.lesson.{state}", game=name, minutes=minutes, pitch=words(f"{key}.pitch")))
             taps.append(Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓"))
-        await talk.answer("\n".join(lines), ControlRows(NOWHERE, wide(tuple(taps))))
+        await talk.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(taps))))
 
     async def learn_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the lesson of a game, or go on with it."""
         await self._learn(talk, _game(press))
 
     async def _learn(self, talk: InteractionContext, game: str) -> None:
-        who, where = caller(talk.interaction), place_of(talk.interaction)
+        who, where = invoking_user(talk.interaction), place_of(talk.interaction)
         await self.turns.show(talk, await self.service.lessons.begin(lecture(lesson_of(game)), who, where))
 
     async def play_for_real(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
         game, where = GAMES[_game(press)], check_place(talk.interaction, thread=False)
         table = await self.service.lobby.open(
-            caller(talk.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
+            invoking_user(talk.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )
         await self.turns.show(talk, (await self.service.play.start(table.id, talk.person.id)).look)
 

@@ -12,8 +12,8 @@ from bot.domain.table import Location, TableId, TableSeat, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
 from bot.refusals import Conflict
-from bot.tables.catalog import Games, offered
-from bot.tables.create import found_running, own_table
+from bot.tables.catalog import Games, game_of
+from bot.tables.create import create_running, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
@@ -60,7 +60,7 @@ class LessonService:
             for _ in range(ATTEMPTS):
                 table = (await self.all_under_way(person.id)).get(lecture.game)
                 try:
-                    return await self.play.look(table or await self._sit(lecture, person, place), person.id)
+                    return await self.play.view(table or await self._sit(lecture, person, place), person.id)
                 except Conflict:  # another process has begun the same lesson
                     continue
             raise Conflict()
@@ -72,7 +72,7 @@ class LessonService:
 
     async def _sit(self, lecture: LessonSetup, person: Person, place: Location) -> TableId:
         """Store a table with its match begun, up to the person's first question."""
-        game, seats = offered(self.games, lecture.game), lecture.seats
+        game, seats = game_of(self.games, lecture.game), lecture.seats
         chosen = choices.parse(game.options, seats, lecture.options)
         match, news = play.start(game, chosen, seats, lecture.seed)
         chairs = tuple(
@@ -82,17 +82,17 @@ class LessonService:
             for seat in range(seats)
         )
         table = replace(
-            await own_table(self.keeper, lecture.game, person, place, chairs, dict(lecture.options)),
+            await private_table(self.keeper, lecture.game, person, place, chairs, dict(lecture.options)),
             commitment=play.commitment(lecture.seed),
             lesson=True,
         )
-        await found_running(self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, lecture.seat)
+        await create_running(self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, lecture.seat)
         await self.play.resume(table.id)
         return table.id
 
     async def better(self, look: TableView, prompt: Prompt) -> Action:
         """Return what a strong computer player would answer to a question. Raises Busy."""
-        game = offered(self.games, look.table.game)
+        game = game_of(self.games, look.table.game)
         return await self.thinker.decide(game, STRONG if STRONG in game.levels else game.levels[-1], look.view, prompt)
 
     async def finish(self, table: TableId) -> None:
@@ -101,6 +101,6 @@ class LessonService:
         async def work(old: LoadedTable) -> None:
             if old.table.lesson and old.table.status is TableStatus.RUNNING:
                 ended = replace(old.table, status=TableStatus.ENDED, finished_at=self.keeper.now())
-                await self.keeper.write(old, ended)
+                await self.keeper.save(old, ended)
 
-        await self.keeper.alone(table, work)
+        await self.keeper.exclusive(table, work)

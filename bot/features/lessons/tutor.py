@@ -10,7 +10,7 @@ from bot.features.lessons.service import LessonSetup
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import PromptContext
 from bot.game_ui.lesson import Lesson, LessonProgress
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import NoLesson
 from games.core.step import Action, Event
@@ -55,7 +55,7 @@ class LessonTutor:
     async def taught(self, desk: PromptContext, events: Sequence[Event]) -> LessonTips:
         """Return what is new to the learner at a question that comes after these events."""
         lesson, course = lesson_of(desk.game), await self._course(desk.look, events)
-        return LessonTips(lessons.told(lesson, desk, course), lessons.marked(lesson, desk, course))
+        return LessonTips(lessons.tips_text(lesson, desk, course), lessons.marked(lesson, desk, course))
 
     async def _course(self, look: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
@@ -83,4 +83,4 @@ class LessonTutor:
         except Exception:  # the lesson goes on without it
             log.exception("table %s: no strong player could be asked", desk.look.table.id)
             return ""
-        return lessons.verdict(lesson, desk, action, best, face_of(desk.game))
+        return lessons.verdict(lesson, desk, action, best, game_ui_of(desk.game))

@@ -8,7 +8,7 @@ from bot.discord_kit.command_text import choices, command_text, games, option_de
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.domain.notification import MessageKind
@@ -47,7 +47,7 @@ class TableOptions(Struct, frozen=True):
 class LobbyCog(BaseCog):
     """The room where tables are opened and filled."""
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "join": self.join,
@@ -61,12 +61,12 @@ class LobbyCog(BaseCog):
             "again": self.again,
         }
 
-    def forms(self) -> dict[str, Opening]:
+    def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open; the menus that were there before open them, too."""
         found: dict[str, Opening] = dict.fromkeys(("options", "set", "seats"), self.game_form)
         return found | dict.fromkeys(("guests", "who", "doors", "pace"), self.guests_form)
 
-    def public(self) -> frozenset[str]:
+    def public_actions(self) -> frozenset[str]:
         """Return the verbs that change the lobby message itself."""
         return frozenset({"start", "ai", "noai", "settle", "keep"})
 
@@ -102,10 +102,10 @@ class LobbyCog(BaseCog):
         thread = place == "thread" or (place is None and await self._threads(interaction))
         where = check_place(interaction, thread=thread)
         await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
-        talk = await InteractionContext.begin(interaction, self.service, public=True)
+        talk = await InteractionContext.acknowledge(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))
-        host = caller(interaction)
+        host = invoking_user(interaction)
         table = await self._opened(host, wish, where, computers, private=private, sealed=sealed)
         await self._present(talk, table)
 
@@ -185,7 +185,7 @@ class LobbyCog(BaseCog):
     async def join(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
         try:
-            table = await self.service.lobby.join(press.table, caller(talk.interaction))
+            table = await self.service.lobby.join(press.table, invoking_user(talk.interaction))
         except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
             raise refusal.instead(talk.words("bot.lobby.for_others")) from None
         await self._refreshed(talk, table, "bot.lobby.joined")
@@ -219,7 +219,7 @@ class LobbyCog(BaseCog):
 
     async def _lobby(self, talk: InteractionContext, table: Table) -> None:
         """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
-        if talk.own:
+        if talk.is_private:
             await talk.answer(talk.words("bot.settings.kept"))
             return
         words = await self._public_words(talk)
@@ -289,7 +289,7 @@ class LobbyCog(BaseCog):
         old = await self.service.archive.table(press.table)
         where = check_place(talk.interaction, thread=False)
         table = await self.service.lobby.open(
-            caller(talk.interaction),
+            invoking_user(talk.interaction),
             old.game,
             where,
             seats=old.wanted,

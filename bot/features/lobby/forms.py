@@ -57,7 +57,7 @@ def _when(game: Game, option: Option, words: Translator) -> str:
     counts = [n for n in game.seats if option.key in [one.key for one in menu(game.options, n)]]
     if len(counts) == len(game.seats):
         return ""
-    return words("bot.lobby.only", seats=words.series(words("bot.lobby.seats", count=n) for n in counts))
+    return words("bot.lobby.only", seats=words.join_list(words("bot.lobby.seats", count=n) for n in counts))
 
 
 def guests_form(table: Table, words: Translator) -> Form:

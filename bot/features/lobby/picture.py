@@ -2,7 +2,7 @@
 
 from bot.domain.table import Table
 from bot.features.lobby import view as lobby_view
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture, table_text
 from bot.presentation.picture_block import PictureBlock
@@ -29,7 +29,7 @@ async def lobby(
 
 def cover(table: Table, words: Translator) -> Lobby:
     """Return the cover of a table that waits for players."""
-    guide, people = face_of(table.game).guide, table_text.people_at(table, words)
+    guide, people = game_ui_of(table.game).guide, table_text.player_names(table, words)
     sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.chairs]
     kept = sum(table.seat_of(person) is None for person in table.reserved)
     seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)

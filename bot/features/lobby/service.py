@@ -15,7 +15,7 @@ from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
-from bot.tables.catalog import Games, offered
+from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
@@ -65,7 +65,7 @@ class LobbyService:
         await self.limits.must_have_room(host.id, place, opening=True)
         person = await self.people.known(host)
         guests = [await self.people.known(guest) for guest in reserved]
-        rules = offered(self.games, game)
+        rules = game_of(self.games, game)
         table = lobby_rules.opened(
             "",
             rules,
@@ -88,8 +88,8 @@ class LobbyService:
         """Store a new table under a name that nobody has."""
         at = to_millis(table.created_at)
         table = replace(table, id=await self.keeper.free_name())
-        await self.keeper.record(TableChange(before=None, after=table, at=at, people=people, notes=notes))
-        self.keeper.keep(LoadedTable(table, self._game(table)))
+        await self.keeper.commit(TableChange(before=None, after=table, at=at, people=people, notes=notes))
+        self.keeper.cache(LoadedTable(table, self._game(table)))
         self.bell.ring()
         return table
 
@@ -99,7 +99,7 @@ class LobbyService:
         Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
         """
         person = await self.people.known(who)
-        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
+        await self.limits.must_have_room(person.id, (await self.keeper.load(table)).table.place)
         dismissed = await self._sent_away(table, person.id)
 
         def rule(now: Table) -> Table:
@@ -235,12 +235,12 @@ class LobbyService:
             if after == old.table:
                 return after
             shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
-            return (await self.keeper.write(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
+            return (await self.keeper.save(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _usual_pace(self, place: Location) -> TimeControl:
         return TimeControl.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
 
     def _game(self, table: Table) -> Game:
-        return offered(self.games, table.game)
+        return game_of(self.games, table.game)

@@ -5,9 +5,9 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table import Table, TableStatus
 from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import option_name, sitter, time_limit, title
+from bot.presentation.table_text import option_name, seat_occupant, time_limit, title
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
@@ -19,7 +19,7 @@ def lobby(
     table: Table, game: Game, words: Translator, cover: PanelPicture | None = None, lately: str = ""
 ) -> tuple[Block, ...]:
     """Return the lobby message with its cover; `lately` tells which powers were used."""
-    heading, guide = f"## ✦ {title(table, words)}", face_of(table.game).guide
+    heading, guide = f"## ✦ {title(table, words)}", game_ui_of(table.game).guide
     lines = [f"-# {words(f'{table.game}.pitch')}"]
     if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
         lines.append(f"-# {known}")
@@ -35,7 +35,7 @@ def lobby(
 
 
 def _chairs(table: Table, words: Translator) -> list[str]:
-    rows = [f"**{number}** · {sitter(chair, words)}" for number, chair in enumerate(table.chairs, start=1)]
+    rows = [f"**{number}** · {seat_occupant(chair, words)}" for number, chair in enumerate(table.chairs, start=1)]
     if table.chairs and table.chairs[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
     kept = [person for person in table.reserved if table.seat_of(person) is None]

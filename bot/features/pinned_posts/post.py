@@ -12,7 +12,7 @@ from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels import view as server_duels_view
 from bot.features.server_duels.message import DuelPostMessage
 from bot.i18n.translator import Translator
-from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, once
+from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, send_once
 from bot.notifications.outgoing import RetryLater
 
 
@@ -56,7 +56,7 @@ class PinnedPostSender:
                     raise
         quiet = discord.AllowedMentions.none()
         view = layout(*blocks, mentions=self._mentions)
-        return await once(notice, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=notice.nonce))
+        return await send_once(notice, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=notice.nonce))
 
     async def _shrink(self, home: discord.PartialMessageable, message: int, blocks: Sequence[Block]) -> None:
         """Let a post say that it is past; one that is gone needs not."""

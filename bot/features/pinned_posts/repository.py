@@ -6,7 +6,7 @@ from sqlalchemy import Row, bindparam, delete, select, update
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
-from bot.database.unit_of_work import post
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.features.challenges.model import PinnedPost
 
@@ -48,7 +48,7 @@ class PinnedPostRepository:
         row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.post, row)
-            await post(self._engine, connection, wanted.topic, _NOTES, at)
+            await enqueue(self._engine, connection, wanted.topic, _NOTES, at)
 
     async def drop(self, guild: int, game: str) -> bool:
         """Post no longer; False if there was no post."""
@@ -59,7 +59,7 @@ class PinnedPostRepository:
         """Have all posts of a game shown anew."""
         async with self._engine.writing() as connection:
             for row in await connection.execute(_OF_GAME, {"what": game}):
-                await post(self._engine, connection, post_of(row).topic, _NOTES, at)
+                await enqueue(self._engine, connection, post_of(row).topic, _NOTES, at)
 
 
 def post_of(row: Row[Any]) -> PinnedPost:

@@ -8,7 +8,7 @@ from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import DuelSide, PinnedPost
-from bot.tables.catalog import Games, challenged, rules_of
+from bot.tables.catalog import Games, challenge_rules_of, games_with_challenges
 from bot.tables.repository import ChangeSignal, Clock
 
 
@@ -23,7 +23,7 @@ class PinnedPostService:
 
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
-        rules_of(self.games, game)
+        challenge_rules_of(self.games, game)
         await self.store.posts.want(guild, game, channel, to_millis(self.now()))
         self.bell.ring()
 
@@ -53,4 +53,4 @@ class PinnedPostService:
     async def all_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
         await self.sides_anew(sides)
-        await self.anew(*challenged(self.games))
+        await self.anew(*games_with_challenges(self.games))

@@ -6,9 +6,9 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.features.planned_moves.service import ForeseenPrompt
-from bot.features.play.presenter import TurnPresenter, desk_of, planned
+from bot.features.play.presenter import TurnPresenter, planned, prompt_context
 from bot.game_ui.base import PromptContext, named
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves
@@ -36,7 +36,7 @@ class PlannedMoveActions:
         look = (await self._room.foresee(press.table, talk.person.id)).at(press.stamp)
         if look is None:
             raise Stale
-        return desk_of(look, talk)
+        return prompt_context(look, talk)
 
     async def plan(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show what is prepared, or the question to prepare an answer to."""
@@ -53,7 +53,7 @@ class PlannedMoveActions:
         """Prepare the answers of a plan, and show what is prepared now."""
 
         def say(look: TableView, action: Action) -> str:
-            return named(desk_of(look, talk), action, face_of(desk.game))
+            return named(prompt_context(look, talk), action, game_ui_of(desk.game))
 
         table, stamp = desk.look.table.id, desk.prompt.stamp
         await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
@@ -66,7 +66,9 @@ class PlannedMoveActions:
         if not look.may_plan:
             await self._turns.show(talk, look)
         elif asked is not None:
-            await self._turns.panel(talk, asked, await asyncio.to_thread(self._turns.question, desk_of(asked, talk)))
+            await self._turns.panel(
+                talk, asked, await asyncio.to_thread(self._turns.question, prompt_context(asked, talk))
+            )
         elif prepared:
             await self._turns.panel(talk, look, _summary(talk, seen), planned(look, talk))
         else:

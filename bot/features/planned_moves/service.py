@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from bot.database.mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import COURSES, LONGEST, Course, MovePlan, PlannedMove, read, unique
+from bot.domain.planned_moves import COURSES, LONGEST, Course, MovePlan, PlannedMove, parse_planned, unique
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
 from bot.refusals import Illegal, PlanFull, Stale
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.prompts import helper_of, match_of, seat_of
+from bot.tables.prompts import match_of, seat_of, stand_in_level
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from games.core import lookahead, play
@@ -61,7 +61,7 @@ class PlannedMoveService:
 
     async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
         """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         return await self._foreseen(seated, seat_of(seated, person))
 
     async def prepare(
@@ -92,9 +92,9 @@ class PlannedMoveService:
             if len(courses) > COURSES:
                 raise PlanFull(most=COURSES)
             plan = MovePlan(seat, person, courses)
-            return await self._foreseen(await self.keeper.write(old, old.table, plans={seat: plan}), seat)
+            return await self._foreseen(await self.keeper.save(old, old.table, plans={seat: plan}), seat)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def drop(self, table: TableId, person: PersonId) -> TableView:
         """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
@@ -102,13 +102,13 @@ class PlannedMoveService:
         async def work(old: LoadedTable) -> TableView:
             seat = seat_of(old, person)
             if seat in old.plans:
-                old = await self.keeper.write(old, old.table, plans={seat: None})
-            return await self.play.seen(old, seat)
+                old = await self.keeper.save(old, old.table, plans={seat: None})
+            return await self.play.view_of(old, seat)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _foreseen(self, seated: LoadedTable, seat: Seat) -> ForeseenPrompt:
-        look = await self.play.seen(seated, seat)
+        look = await self.play.view_of(seated, seat)
         if not look.may_plan:
             return ForeseenPrompt(look)
         known = await self._guesses(seated, seat)
@@ -119,7 +119,7 @@ class PlannedMoveService:
         match, key = match_of(seated), (seated.table.id, seat)
         known = self._known.get(key)
         if known is None or known[0] is not match:
-            stored = await self.thinker.foresee(seated.game, play.save(match), seat, helper_of(seated))
+            stored = await self.thinker.foresee(seated.game, play.save(match), seat, stand_in_level(seated))
             found = await asyncio.to_thread(lambda: tuple(play.load(seated.game, one) for one in stored))
             known = self._known[key] = (match, found)
         return known[1]
@@ -150,7 +150,7 @@ def _after(game: Game, known: lookahead.Guesses, look: TableView, course: Course
     """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
     assert look.seat is not None
     for intent in course:
-        asked, action = lookahead.question(game, known, look.seat), read(game, intent)
+        asked, action = lookahead.question(game, known, look.seat), parse_planned(game, intent)
         if asked is None or asked.name != intent.asked or action not in asked.legal:
             return ()
         known = lookahead.answered(game, known, look.seat, action)

@@ -8,7 +8,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.features.play import board_view
 from bot.features.rankings.reached import honours
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.notifications.outgoing import TableMessage
 from bot.presentation import audit_text, board_picture, table_text
@@ -39,8 +39,8 @@ def _quick(delivery: TableMessage, words: Translator) -> ControlRows | None:
     own = delivery.own
     if own is None or own.prompt is None:
         return None
-    desk = PromptContext(own, words, table_text.speakers(own.table, words))
-    rows = face_of(own.table.game).quick(desk)
+    desk = PromptContext(own, words, table_text.player_mentions(own.table, words))
+    rows = game_ui_of(own.table.game).quick(desk)
     return (
         ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None
     )

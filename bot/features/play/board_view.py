@@ -9,7 +9,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import news, people_at, sitter, title, turn
+from bot.presentation.table_text import news, player_names, seat_occupant, title, turn_line
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture
 from games import GAMES
 from games.core.scores import OPPONENT
@@ -52,7 +52,7 @@ def board(
         blocks.append(picture)
     blocks.append(news(look, words))
     blocks.append(lately)
-    blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
+    blocks.append("\n".join(turn_line(table, waiting, words) for waiting in look.waiting))
     if quick:
         blocks.append(quick)
     blocks.append(ControlRows(CustomId(table.id, "x"), (_board_row(words),)))
@@ -99,8 +99,8 @@ def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
 
 def result(look: TableView, words: Translator) -> str:
     """Return the places with their points, the winners first."""
-    people = people_at(look.table, words)
-    chairs = {chair.seat: sitter(chair, words) for chair in look.table.chairs}
+    people = player_names(look.table, words)
+    chairs = {chair.seat: seat_occupant(chair, words) for chair in look.table.chairs}
     rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
     hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.chairs if chair.hinted}
     lines = [
@@ -111,7 +111,7 @@ def result(look: TableView, words: Translator) -> str:
     own = [score for score in look.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(look.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
-        lines.insert(0, words.prose((ended, title_of(look.table.game, own[0].total, words))))
+        lines.insert(0, words.join_sentences((ended, title_of(look.table.game, own[0].total, words))))
     return "\n".join(lines)
 
 
@@ -128,5 +128,5 @@ def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words
     for chair in table.chairs:
         named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(chair.seat, ())]
         if named:
-            lines.append(f"🏅 {words('bot.honours', who=sitter(chair, words), honours=' · '.join(named))}")
+            lines.append(f"🏅 {words('bot.honours', who=seat_occupant(chair, words), honours=' · '.join(named))}")
     return "\n".join(lines)

@@ -15,17 +15,17 @@ from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
 from bot.features.planned_moves.cog import PlannedMoveActions, foreseen
 from bot.features.play.move_parser import TypedMoveReader, offered_instead
-from bot.features.play.presenter import TurnPresenter, desk_of
+from bot.features.play.presenter import TurnPresenter, prompt_context
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import SERIES, TypedMoves, beside
 from bot.presentation import table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, table_of
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoQuestion
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, tail
+from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
 from games.core.step import Action
 
 DONE = ProposedMoves(())
@@ -45,7 +45,7 @@ class PlayCog(BaseCog):
         self.typist = TypedMoveReader(parts.service)
         self.planning = PlannedMoveActions(parts, turns)
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "move": self.move,
@@ -71,7 +71,7 @@ class PlayCog(BaseCog):
             raise NotYours if look.prompt else NoQuestion(who=table_text.waited_for(look, talk.words))
         for prompt in (look.prompt, look.asides):
             if prompt is not None and prompt.stamp == press.stamp:
-                return desk_of(replace(look, prompt=prompt), talk)
+                return prompt_context(replace(look, prompt=prompt), talk)
         raise Stale
 
     # -- clicks ------------------------------------------------------------------------------------------------------
@@ -85,15 +85,15 @@ class PlayCog(BaseCog):
         desk = await self._asked(press, talk)
         path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
         with offered_instead(desk):
-            found = await asyncio.to_thread(generic.ask, desk, face_of(desk.game), path, press.page)
+            found = await asyncio.to_thread(generic.menu_panel, desk, game_ui_of(desk.game), path, press.page)
         await self._follow(talk, desk, found)
 
     async def turn(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
         with offered_instead(desk):
-            found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
-        await self._follow(talk, desk, found, confirmation.way(press.args, values))
+            found = await asyncio.to_thread(game_ui_of(desk.game).turn, desk, press.args, values)
+        await self._follow(talk, desk, found, confirmation.confirmation_path(press.args, values))
 
     async def answer(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
@@ -112,7 +112,9 @@ class PlayCog(BaseCog):
                 return
             way = (*press.args, *values) if confirmation.is_way(press.args) else ()
             if way:
-                found = await asyncio.to_thread(face_of(desk.game).turn, desk, *confirmation.walked(way))
+                found = await asyncio.to_thread(
+                    game_ui_of(desk.game).turn, desk, *confirmation.parse_confirmation_path(way)
+                )
             else:
                 found = ProposedMoves((_numbered(desk, (*press.args, *values)),))
         await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, ProposedMoves) else found, way)
@@ -127,11 +129,11 @@ class PlayCog(BaseCog):
         if desk.look.ahead:
             await self.planning.keep(talk, desk, found)
             return
-        if not (found.sure and talk.own):
+        if not (found.sure and talk.is_private):
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
             binds = (await self.service.play.preview(*asked, *found.actions)).binds
-            warned = not found.sure and any(face_of(desk.game).warns(desk, action) for action in found.actions)
-            if confirmation.must_ask(found, own=talk.own, binds=binds, warned=warned):
+            warned = not found.sure and any(game_ui_of(desk.game).warns(desk, action) for action in found.actions)
+            if confirmation.needs_confirmation(found, own=talk.is_private, binds=binds, warned=warned):
                 await self._warn(talk, desk, found, way, binds=binds)
                 return
         await self._give(talk, desk, found)
@@ -140,12 +142,12 @@ class PlayCog(BaseCog):
         self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, way: tuple[str, ...], *, binds: bool
     ) -> None:
         """Show what answers would do before they stand, for good if they bind."""
-        warning, face = f"-# {talk.words('bot.stands')}" if binds else "", face_of(desk.game)
+        warning, face = f"-# {talk.words('bot.stands')}" if binds else "", game_ui_of(desk.game)
         if len(plan.actions) == 1:
-            panel = generic.sure(desk, face, desk.legal.index(plan.actions[0]), warning)
+            panel = generic.confirm_panel(desk, face, desk.legal.index(plan.actions[0]), warning)
             panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
         else:
-            panel = generic.all_sure(desk, face, plan, way, warning)
+            panel = generic.confirm_all_panel(desk, face, plan, way, warning)
         await self.turns.panel(talk, desk.look, panel)
 
     async def _give(
@@ -158,11 +160,13 @@ class PlayCog(BaseCog):
         look, heard, given = desk.look, list[VisibleMove](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
-            with offered_instead(desk_of(look, talk)):
-                turned = await self.service.play.act(look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0])
+            with offered_instead(prompt_context(look, talk)):
+                turned = await self.service.play.submit_move(
+                    look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0]
+                )
             look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
             heard += turned.news
-            plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
+            plan = rest_of(prompt_context(look, talk), plan) if look.prompt is not None else DONE
         await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), since=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
@@ -173,16 +177,16 @@ class PlayCog(BaseCog):
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
-        talk = await InteractionContext.begin(interaction, self.service)
-        meant = await self.meant(interaction, table, running)
-        looks = [await self.turns.seated(tabled(one).id, talk) for one in meant]
-        desks = [[desk_of(one, talk) for one in beside(look)] for look in looks]
+        talk = await InteractionContext.acknowledge(interaction, self.service)
+        meant = await self.find_tables(interaction, table, running)
+        looks = [await self.turns.seated(table_of(one).id, talk) for one in meant]
+        desks = [[prompt_context(one, talk) for one in beside(look)] for look in looks]
         if not any(desks):
             raise NoQuestion(who=table_text.waited_for(looks[0], talk.words))
         try:
             await self._typed(talk, meant, desks, answer, table)
         except Stale:
-            await self.turns.moved_on(talk, tabled(meant[0]).id)
+            await self.turns.show_stale(talk, table_of(meant[0]).id)
 
     async def _typed(
         self,
@@ -201,7 +205,7 @@ class PlayCog(BaseCog):
             await ask_which(talk, [one for one, _ in found], ("move",))
             return
         (one, orders) = found[0]
-        await self.say_which(talk, one, table)
+        await self.name_table(talk, one, table)
         await self._order(talk, orders)
 
     async def _order(self, talk: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
@@ -209,7 +213,7 @@ class PlayCog(BaseCog):
         plan = replace(orders.plan, sure=sure)
         if orders.single:
             await self._follow(talk, orders.desk, plan)
-        elif confirmation.must_ask(plan, own=talk.own, binds=orders.tried.binds, warned=orders.warned):
+        elif confirmation.needs_confirmation(plan, own=talk.is_private, binds=orders.tried.binds, warned=orders.warned):
             await self.turns.panel(talk, orders.desk.look, orders.panel())
         else:
             await self._give(talk, orders.desk, plan, orders.after)
@@ -220,16 +224,17 @@ class PlayCog(BaseCog):
         return await self.listed(interaction, self._answers(interaction, typed))
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        meant = await self.meant(interaction, getattr(interaction.namespace, "table", None), running)
-        looks = [await self.service.play.look(tabled(one).id, interaction.user.id) for one in meant]
+        meant = await self.find_tables(interaction, getattr(interaction.namespace, "table", None), running)
+        looks = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
         for look in looks:
-            desks = [PromptContext(one, words, table_text.people_at(one.table, words)) for one in beside(look)]
+            desks = [PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(look)]
             at = f" · {table_text.title(look.table, words)} {look.table.id}" if len(looks) > 1 else ""
             listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
             found += [
-                app_commands.Choice(name=f"{tail(one.name, ENTRY - len(at))}{at}", value=one.value) for one in listed
+                app_commands.Choice(name=f"{truncate_start(one.name, ENTRY - len(at))}{at}", value=one.value)
+                for one in listed
             ]
         return found[: move_menu.PAGE]
 
@@ -245,7 +250,7 @@ def rest_of(desk: PromptContext, plan: ProposedMoves) -> ProposedMoves:
     if rest:
         return replace(plan, actions=rest) if rest[0] in desk.legal else DONE
     try:
-        found = face_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
+        found = game_ui_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
     except move_menu.NoSuchPath:
         return DONE
     return found if isinstance(found, ProposedMoves) and found.sure else DONE

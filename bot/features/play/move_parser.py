@@ -17,13 +17,13 @@ from bot.domain.table_view import DryRun, DryRunStep, TableView
 from bot.game_ui import typed_moves
 from bot.game_ui.base import PromptContext, named
 from bot.game_ui.guide import reason
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import TypedMoves
 from bot.refusals import Illegal, Refusal, Stale
 from bot.refusals.discord import Forged, SeveralAnswers, UnknownAnswer
 from bot.tables.dry_run import Choose
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, cut
+from bot.ui_kit.panels import ENTRY, truncate
 from games.core.step import Action
 
 KEPT = 200
@@ -79,7 +79,7 @@ class TypedMoveReader:
         return TypedMoves(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
 
     async def _tried(self, desk: PromptContext, person: PersonId, choose: Choose) -> DryRun:
-        return await self._service.play.rehearse(desk.look.table.id, person, desk.prompt.stamp, choose)
+        return await self._service.play.dry_run(desk.look.table.id, person, desk.prompt.stamp, choose)
 
     async def _several(
         self, desks: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
@@ -107,7 +107,9 @@ class TypedMoveReader:
             return Stale()
         first = next(iter(_parts(answer)), answer)
         for desk in desks:
-            hits = move_menu.found(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []
+            hits = (
+                move_menu.matching_labels(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []
+            )
             if len(hits) > 1:
                 return SeveralAnswers(answer=first[:60]).instead(instead(desk, [desk.legal[index] for index in hits]))
         return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
@@ -117,7 +119,9 @@ class TypedMoveReader:
         for desk in desks:
             texts = self._labels(desk)
             exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
-            hits = exact[:1] or move_menu.found(texts, part, 2)  # what is called the same is the same to people
+            hits = exact[:1] or move_menu.matching_labels(
+                texts, part, 2
+            )  # what is called the same is the same to people
             if len(hits) == 1 and part.strip():
                 return desk, desk.legal[hits[0]]
         return None
@@ -157,7 +161,7 @@ class TypedMoveReader:
             texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: move_menu.PAGE])
             listed += [
                 MoveSuggestion(texts[index], f"{desk.prompt.stamp}.{move_menu.token(index)}", desk.legal[index])
-                for index in move_menu.found(texts, typed)
+                for index in move_menu.matching_labels(texts, typed)
             ]
         return listed[: move_menu.PAGE]
 
@@ -176,18 +180,18 @@ def offered_instead(desk: PromptContext) -> Iterator[None]:
 def instead(desk: PromptContext, among: Sequence[Action] = ()) -> str:
     """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
     words, game = desk.words, desk.game
-    section = reason(game, face_of(game).guide, desk.prompt.name, words)
+    section = reason(game, game_ui_of(game).guide, desk.prompt.name, words)
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
     legal = among or desk.legal
     count = len(legal)
-    answers = " · ".join(cut(text, ENTRY) for text in named_all(desk, legal[:SOME]))
+    answers = " · ".join(truncate(text, ENTRY) for text in named_all(desk, legal[:SOME]))
     key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
     return "\n".join([*lines, words(key, answers=answers, count=count)])
 
 
 def named_all(desk: PromptContext, actions: Sequence[Action]) -> list[str]:
     """Return what these answers are called."""
-    face = face_of(desk.game)
+    face = game_ui_of(desk.game)
     return [named(desk, action, face) for action in actions]
 
 

@@ -11,7 +11,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView, VisibleMove
 from bot.features.challenges.endings import honours, show_attempt
-from bot.features.hints.view import HINT, hint_tap
+from bot.features.hints.view import HINT, hint_button
 from bot.features.lessons.ending import show_lesson
 from bot.features.lessons.tutor import LessonTips, LessonTutor
 from bot.features.play import board_view
@@ -21,7 +21,7 @@ from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
 from bot.game_ui.lesson import both
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Closed, NotStarted, NotYours, Stale
@@ -36,8 +36,8 @@ from bot.ui_kit.panels import (
     ProposedMoves,
     Row,
     SelectMenu,
-    cut,
-    parts,
+    component_count,
+    truncate,
 )
 from bot.workers.pictures import SOON
 from games.core.match import Prompt
@@ -61,9 +61,9 @@ SINCE = ("since",)
 """The path of the button that shows what others have done."""
 
 
-def desk_of(look: TableView, talk: InteractionContext) -> PromptContext:
+def prompt_context(look: TableView, talk: InteractionContext) -> PromptContext:
     """Return the table as this person has it before them."""
-    return PromptContext(look, talk.words, table_text.speakers(look.table, talk.words))
+    return PromptContext(look, talk.words, table_text.player_mentions(look.table, talk.words))
 
 
 class TurnPresenter:
@@ -76,7 +76,7 @@ class TurnPresenter:
 
     async def seated(self, table: str, talk: InteractionContext) -> TableView:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
-        look = await self._parts.service.play.look(table, talk.person.id)
+        look = await self._parts.service.play.view(table, talk.person.id)
         if look.table.started_at is None:
             raise Closed(status=look.table.status) if look.table.closed else NotStarted
         if look.seat is None:
@@ -105,7 +105,7 @@ class TurnPresenter:
                 talk,
                 look,
                 panel,
-                await self.tutor.taught(desk_of(look, talk), [event for one in heard for event in one.events]),
+                await self.tutor.taught(prompt_context(look, talk), [event for one in heard for event in one.events]),
             )
         asked = look.prompt is not None and not aside
         await self.panel(talk, look, panel, note, onward=() if asked else await self._onward(talk, look))
@@ -127,12 +127,12 @@ class TurnPresenter:
                 return Panel(told_last, sheet="" if look.scores else "seat")
             asks = await self._parts.service.results.asks(look, talk.person)
             return result_sharing_view.end(look, told_last, talk.person.settings.announce, talk.words, asks=asks)
-        return await asyncio.to_thread(self.question, desk_of(look, talk))
+        return await asyncio.to_thread(self.question, prompt_context(look, talk))
 
     @staticmethod
     def question(desk: PromptContext) -> Panel:
         """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
-        return face_of(desk.game).panel(desk) or _general(desk)
+        return game_ui_of(desk.game).panel(desk) or _general(desk)
 
     async def panel(
         self, talk: InteractionContext, look: TableView, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
@@ -146,10 +146,10 @@ class TurnPresenter:
         legend = await self._legend(talk, look, panel)
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
-        taken = 1 + sum(map(bool, above)) + parts(panel.rows) + MOST_ONWARD * len(onward)
-        if taken + parts((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
+        taken = 1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
+        if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
             foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE, HINT))
-        onward = onward if taken + parts((foot,)) <= COMPONENTS else ()
+        onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
         blocks: list[Block] = [*above, ControlRows(base, (*panel.rows, foot)), *onward]
         shown = await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(talk, look.table.id, shown.id)
@@ -160,7 +160,7 @@ class TurnPresenter:
         if asked is None:
             return ""
         game = look.table.game
-        line = legend(panel, face_of(game).guide.signs, talk.words)
+        line = legend(panel, game_ui_of(game).guide.signs, talk.words)
         known = line and await self._parts.service.people.is_familiar(talk.person.id, game, asked.name)
         return "" if known else line
 
@@ -168,15 +168,15 @@ class TurnPresenter:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
         asked = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
         prompt = next((one for one in asked if one.stamp == (panel.stamp or asked[0].stamp)), None)
-        answers = list(confirmation.at_once(prompt.legal, panel.rows)) if prompt else []
+        answers = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
         if prompt is None or not answers:
             return ""
         others = confirmation.gives_others(panel.rows)
-        return await self._parts.service.play.binding(
+        return await self._parts.service.play.with_irreversibility(
             look.table.id,
             talk.person.id,
             prompt.stamp,
-            lambda binds: confirmation.said(panel.text, answers, binds, talk.words, others=others),
+            lambda binds: confirmation.confirmation_note(panel.text, answers, binds, talk.words, others=others),
         )
 
     async def _drawn(
@@ -187,23 +187,27 @@ class TurnPresenter:
         if not sheet:
             return None
         if marks is None:
-            marks = await asyncio.to_thread(face_of(look.table.game).marks, desk_of(look, talk)) if look.prompt else {}
+            marks = (
+                await asyncio.to_thread(game_ui_of(look.table.game).marks, prompt_context(look, talk))
+                if look.prompt
+                else {}
+            )
         seen = look.view if look.ahead and panel.seen is None else panel.seen
         within = SOON if alone else AT_ONCE
         return await board_picture.picture(
             self._parts.pictures, look, sheet, talk.words, marks, seen=seen, within=within, urgent=alone
         )
 
-    async def take_back(self, talk: InteractionContext, table: str) -> None:
+    async def undo(self, talk: InteractionContext, table: str) -> None:
         """Take the person's last answer back."""
-        turned = await self._parts.service.play.take_back(table, talk.person.id)
+        turned = await self._parts.service.play.undo(table, talk.person.id)
         await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", since=())
 
     async def come_back(self, talk: InteractionContext, table: str) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.show(talk, await self._parts.service.seats.come_back(table, talk.person.id))
 
-    async def moved_on(self, talk: InteractionContext, table: str) -> None:
+    async def show_stale(self, talk: InteractionContext, table: str) -> None:
         """Explain that a button is stale, and show what is open now instead."""
         await self.show(talk, await self.seated(table, talk), f"⌛ {sentence(talk.words, Stale())}")
 
@@ -221,8 +225,8 @@ def _open(look: TableView) -> TableView:
 
 
 def _general(desk: PromptContext) -> Panel:
-    asked = generic.ask(desk, face_of(desk.game), ())
-    return generic.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, ProposedMoves) else asked
+    asked = generic.menu_panel(desk, game_ui_of(desk.game), ())
+    return generic.confirm_panel(desk, game_ui_of(desk.game), 0, "") if isinstance(asked, ProposedMoves) else asked
 
 
 def _waiting(look: TableView, talk: InteractionContext) -> str:
@@ -230,7 +234,7 @@ def _waiting(look: TableView, talk: InteractionContext) -> str:
     if look.table.closed:
         return f"### {words('bot.over')}\n{board_view.result(look, words)}"
     lines = [f"### {words('bot.not_your_turn')}"]
-    lines += [table_text.turn(look.table, waiting, words) for waiting in look.waiting]
+    lines += [table_text.turn_line(look.table, waiting, words) for waiting in look.waiting]
     return "\n".join(lines)
 
 
@@ -242,10 +246,10 @@ def _foot(look: TableView, talk: InteractionContext, panel: Panel) -> tuple[Butt
     taps = [Button(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
     if look.may_plan and ("unplan",) not in known:
         taps.append(Button(PLAN, talk.words("bot.plan.button"), emoji="📝"))
-    if not look.table.alone and table_text.teller(look.table, talk.words, look.seat).scenes(look.news):
+    if not look.table.alone and table_text.recap_writer(look.table, talk.words, look.seat).scenes(look.news):
         taps.append(Button(SINCE, talk.words("bot.since.button"), emoji="🔎"))
     if look.hints:
-        taps.append(hint_tap(talk.words))
+        taps.append(hint_button(talk.words))
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Button(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
@@ -271,7 +275,7 @@ def planned(look: TableView, talk: InteractionContext) -> str:
     if plan is None:
         return ""
     courses = [" → ".join(intent.said for intent in course) for course in plan.courses]
-    lines = [cut(f"{rank}. {said}", COURSE) for rank, said in enumerate(courses, 1)]
+    lines = [truncate(f"{rank}. {said}", COURSE) for rank, said in enumerate(courses, 1)]
     if plan.failed:
         return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))
@@ -281,7 +285,7 @@ def _with_lesson(talk: InteractionContext, look: TableView, panel: Panel, taught
     """Return a question with what is taught above it, and on its picture."""
     marks = panel.marks
     if marks is None and look.prompt is not None:
-        marks = face_of(look.table.game).marks(desk_of(look, talk))
+        marks = game_ui_of(look.table.game).marks(prompt_context(look, talk))
     text = "\n".join(filter(None, (taught.text, panel.text)))
     return replace(panel, text=text, marks=both(marks or {}, taught.marks))
 

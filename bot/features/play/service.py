@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
-from bot.domain.deadline import charged, looked
+from bot.domain.deadline import after_first_view, after_move
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import MovePlan, PlayedPlan, given
+from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
@@ -22,23 +22,23 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
 from bot.features.play.unread import LATELY, UnreadMoves
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
-from bot.tables.dry_run import Choose, rehearsed, seen
-from bot.tables.loaded_table import LoadedTable, landed, with_chair
-from bot.tables.log_view import entry_of, lately, move_of
+from bot.tables.dry_run import Choose, build_table_view, dry_run
+from bot.tables.loaded_table import LoadedTable, after_absence, with_chair
+from bot.tables.log_view import logged_move, move_of, visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.prompts import (
-    applied,
-    asked_by,
-    check_open,
-    computer_asked,
-    helper_of,
+    apply_move,
+    check_prompt_open,
     match_of,
-    prepared_for,
+    next_computer_turn,
+    next_planned_move,
+    prompt_name,
     seat_of,
+    stand_in_level,
     where,
 )
 from bot.tables.repository import Clock, TableRepository, must_be_lobby, must_host
-from bot.tables.visibility import must_allow_undo, must_be_shown
+from bot.tables.visibility import require_undo_allowed, require_visible
 from bot.workers.computer_players import GameTaskRunner
 from games.core import options as choices
 from games.core import play
@@ -80,10 +80,10 @@ class PlayService:
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, opening = await self._begin(old, host)
-            new, others = await self.let_others_answer(new, new.table.seat_of(host))
+            new, others = await self.run_automatic_moves(new, new.table.seat_of(host))
             return await self._turned(new, new.table.seat_of(host), (opening, *others))
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
         game, table = old.game, old.table
@@ -102,8 +102,8 @@ class PlayService:
             started_at=self.now(),
             commitment=play.commitment(seed),
         )
-        opening = entry_of(0, -1, None, news, at=to_millis(self.now()), by=None)
-        new = await self._advance(
+        opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
+        new = await self._save_progress(
             old,
             after,
             match,
@@ -115,44 +115,44 @@ class PlayService:
         )
         return new, opening
 
-    async def look(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> TableView:
+    async def view(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> TableView:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
         With the first look that is no mere glance the time of a sealed turn begins.
         Raises Secret at an open challenge's table, NewerRules.
         """
-        seated = await self.keeper.seated(table, sure=True)
-        must_be_shown(seated.table, person)
+        seated = await self.keeper.load(table, sure=True)
+        require_visible(seated.table, person)
         seat = seated.table.seat_of(person)
-        return await self.seen(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
+        return await self.view_of(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
 
     async def _unsealed(self, seated: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
         wait, now = seated.waits.get(seat), self.now()
         if wait is None or not wait.sealed or not seated.table.reachable:
             return seated
-        new = looked(seated.table, wait, seated.settings(wait.person), now)
+        new = after_first_view(seated.table, wait, seated.settings(wait.person), now)
         if not await self.store.waiting.unseal(seated.table.id, wait, new, to_millis(now)):
-            return await self.keeper.seated(seated.table.id, sure=True)
+            return await self.keeper.load(seated.table.id, sure=True)
         seen = replace(seated, waits={**seated.waits, seat: new})
-        self.keeper.keep(seen)
-        self.keeper.tell()
+        self.keeper.cache(seen)
+        self.keeper.signal_change()
         return seen
 
-    async def seen(
+    async def view_of(
         self, seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None
     ) -> TableView:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         if news is None and seated.match is not None:
-            news = lately(seated.game, await self._unread.of(seated, seat), seat)
-        return seen(seated, seat, news or ())
+            news = visible_recent_moves(seated.game, await self._unread.of(seated, seat), seat)
+        return build_table_view(seated, seat, news or ())
 
     async def lately(self, seated: LoadedTable) -> tuple[VisibleMove, ...]:
         """Return what everybody has heard of the latest answers."""
         logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
-        return lately(seated.game, logged, None)
+        return visible_recent_moves(seated.game, logged, None)
 
-    async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> MoveOutcome:
+    async def submit_move(self, table: TableId, person: PersonId, stamp: str, action: Action) -> MoveOutcome:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
 
         A ranked attempt that it ends is proved and listed.
@@ -160,19 +160,19 @@ class PlayService:
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
-            seat = check_open(old, person, stamp)
-            known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
-            new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
-            new, others = await self.let_others_answer(new, seat)
+            seat = check_prompt_open(old, person, stamp)
+            known = self.people.unfamiliar(person, old.table.game, prompt_name(old, seat, stamp))
+            new, own = await self._apply_and_save(old, old.table.chairs[seat], action, known=known)
+            new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)
             return await self._turned(new, seat, (own, *others), missed)
 
-        turned = await self.keeper.alone(table, work)
+        turned = await self.keeper.exclusive(table, work)
         after = turned.look.table
         if not after.closed or after.trial is None or not after.trial.ranked:
             return turned
         await self.verdicts.settle(table)
-        listed = (await self.keeper.seated(table, sure=True)).table
+        listed = (await self.keeper.load(table, sure=True)).table
         return replace(turned, look=replace(turned.look, table=listed))
 
     async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> MovePreview:
@@ -181,45 +181,45 @@ class PlayService:
         Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
         by the table as it was when the person looked last. Raises as `act` does.
         """
-        seated = await self.keeper.seated(table)
-        seat, match = check_open(seated, person, stamp), match_of(seated)
+        seated = await self.keeper.load(table)
+        seat, match = check_prompt_open(seated, person, stamp), match_of(seated)
         try:
-            return MovePreview(binds=play.binds(seated.game, match, seat, *actions))
+            return MovePreview(binds=play.is_irreversible(seated.game, match, seat, *actions))
         except play.IllegalMove as error:
             raise Illegal() from error
 
-    async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> DryRun:
+    async def dry_run(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> DryRun:
         """Try answers out one after another, giving none; `choose` is asked in a thread.
 
         The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
         shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
         """
-        seated = await self.keeper.seated(table)
-        seat = check_open(seated, person, stamp)
-        return await asyncio.to_thread(rehearsed, seated, seat, choose)
+        seated = await self.keeper.load(table)
+        seat = check_prompt_open(seated, person, stamp)
+        return await asyncio.to_thread(dry_run, seated, seat, choose)
 
-    async def binding(
+    async def with_irreversibility(
         self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]
     ) -> str:
         """Return what `say` says when it can ask of an answer to this question whether it would stand for good.
 
         Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
         """
-        seated = await self.keeper.seated(table)
+        seated = await self.keeper.load(table)
         try:
-            seat, match = check_open(seated, person, stamp), match_of(seated)
+            seat, match = check_prompt_open(seated, person, stamp), match_of(seated)
         except (Stale, NotYourTurn):
             return ""
-        return await asyncio.to_thread(say, lambda action: play.binds(seated.game, match, seat, action))
+        return await asyncio.to_thread(say, lambda action: play.is_irreversible(seated.game, match, seat, action))
 
-    async def take_back(self, table: TableId, person: PersonId) -> MoveOutcome:
+    async def undo(self, table: TableId, person: PersonId) -> MoveOutcome:
         """Take back the person's last answer.
 
         Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
-            must_allow_undo(old.table)
+            require_undo_allowed(old.table)
             seat = seat_of(old, person)
             if not match_of(old).undo[seat]:
                 raise CannotTakeBack()
@@ -227,20 +227,20 @@ class PlayService:
             own = tuple(entry.number for entry in replaying.moves if entry.seat == seat)
             moves = [move_of(old.game, entry) for entry in replaying.moves]
             try:
-                stored = await self.thinker.take_back(old.game, replaying.match, moves, seat)
+                stored = await self.thinker.undo(old.game, replaying.match, moves, seat)
             except play.CannotUndo as error:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
-            new = await self.keeper.write(
+            new = await self.keeper.save(
                 old, after, match, actor=seat, board=True, taken_back=own[-1:], plans={seat: None}
             )
-            new, others = await self.let_others_answer(new, seat)
+            new, others = await self.run_automatic_moves(new, seat)
             return await self._turned(new, seat, others)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
-    async def _answer(
+    async def _apply_and_save(
         self,
         old: LoadedTable,
         chair: TableSeat,
@@ -257,20 +257,20 @@ class PlayService:
         answer has led to one of a computer, or to one that was prepared.
         """
         match, seat = match_of(old), chair.seat
-        after, news = applied(old, match, seat, action)
+        after, news = apply_move(old, match, seat, action)
         wait, at = old.waits.get(seat), to_millis(self.now())
         table = old.table
         if chair.level is None:
             back = replace(chair, pilot=None, missed=0)
-            table = with_chair(table, charged(table, back, wait, old.settings(chair.person), self.now()))
-        table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
+            table = with_chair(table, after_move(table, back, wait, old.settings(chair.person), self.now()))
+        table = replace(table, moves=table.moves + 1, chairs=after_absence(old.game, after, table.chairs))
         since = wait.since if wait is not None and wait.person is not None else None
-        entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
+        entry = logged_move(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
         actor = seat if chair.level is None and ahead is None else led_by
         left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
-        return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
+        return await self._save_progress(old, table, after, entry, actor=actor, known=known, plans=left), entry
 
-    async def _advance(
+    async def _save_progress(
         self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove, *, actor: Seat | None, **more: Any
     ) -> LoadedTable:
         """Write a match that has gone on, with its results if it is over."""
@@ -278,7 +278,7 @@ class PlayService:
             announced = await self._announces(table)
             table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
             more["results"] = () if table.lesson else await self._results(old, table, match, entry)
-        return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+        return await self.keeper.save(old, table, match, actor=actor, board=True, moves=(entry,), **more)
 
     async def _announces(self, table: Table) -> bool:
         """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
@@ -316,7 +316,7 @@ class PlayService:
             for answers in (match.answers[score.seat] if score.seat >= 0 else 0,)
         )
 
-    async def let_others_answer(
+    async def run_automatic_moves(
         self, seated: LoadedTable, led_by: Seat | None = None
     ) -> tuple[LoadedTable, tuple[LoggedMove, ...]]:
         """Let computer players answer that are asked, and people who have prepared it, one transaction each.
@@ -331,56 +331,56 @@ class PlayService:
         try:
             for _ in range(ANSWERS_AT_ONCE):
                 try:
-                    if asked := computer_asked(seated):
+                    if asked := next_computer_turn(seated):
                         seated, entry = await self._computer_answers(seated, *asked, led_by)
-                    elif ahead := prepared_for(seated):
+                    elif ahead := next_planned_move(seated):
                         seated, entry = await self._as_prepared(seated, *ahead, led_by)
                     else:
                         return seated, tuple(filter(None, news))
                     news.append(entry)
                 except Conflict:  # another process goes on with this table
-                    self.keeper.forget(seated.table.id)
-                    seated = await self.keeper.seated(seated.table.id)
+                    self.keeper.invalidate(seated.table.id)
+                    seated = await self.keeper.load(seated.table.id)
             log.error("table %s, answer %s: computer players answer endlessly", *where(seated))
         except Exception:
             log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
-            self.keeper.forget(seated.table.id)
+            self.keeper.invalidate(seated.table.id)
         self._unfinished.add(seated.table.id)
         return seated, tuple(filter(None, news))
 
     async def _computer_answers(
         self, seated: LoadedTable, chair: TableSeat, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
-        level = chair.level or helper_of(seated)
+        level = chair.level or stand_in_level(seated)
         game, match = seated.game, match_of(seated)
         if level == MASTER:
-            dream = play.imagine(game, match, chair.seat, bytes.fromhex(match.seed))
+            dream = play.determinize(game, match, chair.seat, bytes.fromhex(match.seed))
             action = await self.thinker.search(game, dream, prompt)
         else:
             action = await self.thinker.decide(game, level, play.view(game, match, chair.seat), prompt)
-        return await self._answer(seated, replace(chair, level=level), action, led_by=led_by)
+        return await self._apply_and_save(seated, replace(chair, level=level), action, led_by=led_by)
 
     async def _as_prepared(
         self, seated: LoadedTable, chair: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
-        found = given(seated.game, match_of(seated), plan, prompt)
+        found = first_legal(seated.game, match_of(seated), plan, prompt)
         if found is not None:
-            return await self._answer(seated, chair, found.action, ahead=found, led_by=led_by)
+            return await self._apply_and_save(seated, chair, found.action, ahead=found, led_by=led_by)
         failed = {chair.seat: replace(plan, failed=True)}
-        return await self.keeper.write(seated, seated.table, board=True, plans=failed), None
+        return await self.keeper.save(seated, seated.table, board=True, plans=failed), None
 
     async def resume(self, table: TableId) -> None:
         """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
 
         async def work(old: LoadedTable) -> None:
             if old.table.status is TableStatus.RUNNING:
-                await self.let_others_answer(old)
+                await self.run_automatic_moves(old)
 
         self._unfinished.discard(table)
-        await self.keeper.alone(table, work)
+        await self.keeper.exclusive(table, work)
 
-    async def unfinished(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
+    async def tables_to_resume(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
         """Return the tables that must go on by themselves; after a restart the store knows them."""
         return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
@@ -391,5 +391,5 @@ class PlayService:
         entries: Sequence[LoggedMove],
         missed: Sequence[LoggedMove] | None = None,
     ) -> MoveOutcome:
-        news = None if missed is None else lately(seated.game, missed, seat)
-        return MoveOutcome(await self.seen(seated, seat, news), lately(seated.game, entries, seat))
+        news = None if missed is None else visible_recent_moves(seated.game, missed, seat)
+        return MoveOutcome(await self.view_of(seated, seat, news), visible_recent_moves(seated.game, entries, seat))

@@ -6,7 +6,7 @@ from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import InteractionContext, caller
+from bot.discord_kit.interaction import InteractionContext, invoking_user
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
@@ -35,7 +35,7 @@ async def show_privacy(talk: InteractionContext) -> None:
 class PrivacyCog(BaseCog):
     """The room behind `/settings privacy`."""
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "privacy": self.pressed,
@@ -70,7 +70,7 @@ class PrivacyCog(BaseCog):
 
     async def _settle(self, talk: InteractionContext, **wish: bool) -> None:
         settings = replace(talk.person.settings, **wish)
-        talk.person = await self.service.people.set_settings(caller(talk.interaction), settings)
+        talk.person = await self.service.people.set_settings(invoking_user(talk.interaction), settings)
         await show_privacy(talk)
 
     async def take(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

@@ -58,7 +58,7 @@ class PrivacyService:
         secret, named = await self.vault.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
         await self.store.privacy.forget(
-            person, lambda code: calendar.mark_of(secret, code, person), to_millis(self.now())
+            person, lambda code: calendar.anonymous_mark(secret, code, person), to_millis(self.now())
         )
         self.keeper.forget_all()
         await self.posts.all_anew(duels)

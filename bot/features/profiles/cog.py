@@ -18,7 +18,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
-from bot.ui_kit.pagination import Page, written
+from bot.ui_kit.pagination import Page, paginate_text
 from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from games import GAMES
 
@@ -32,7 +32,7 @@ GREATEST = 2**63 - 1
 class ProfileCog(PageCog):
     """The room of what was reached."""
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"prof": self.profiled, "medals": self.medals, "stats": self.stats}
 
@@ -44,7 +44,7 @@ class ProfileCog(PageCog):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self.of(talk, person or interaction.user)
 
     async def of(self, talk: InteractionContext, who: discord.User | discord.Member) -> None:
@@ -106,7 +106,7 @@ class ProfileCog(PageCog):
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show what the matches of a game have in common."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self._statistics(talk, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
     async def stats(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
@@ -129,7 +129,7 @@ class ProfileCog(PageCog):
         drawing = await page_picture.drawn(
             self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
         )
-        leaf = written(statistics_view.lines(found, sheet, words), page)
+        leaf = paginate_text(statistics_view.lines(found, sheet, words), page)
         parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", leaf.text, drawing)
         await self._leaf(talk, parts, leaf, (game, sheet, mode))
 
@@ -141,7 +141,7 @@ class ProfileCog(PageCog):
         drawing = await page_picture.drawn(
             self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
-        leaf = written(weekly_sky_view.lines(sky, words), page)
+        leaf = paginate_text(weekly_sky_view.lines(sky, words), page)
         await self._leaf(talk, (weekly_sky_view.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
 
     async def _leaf(

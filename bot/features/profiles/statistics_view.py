@@ -99,4 +99,4 @@ def alt(found: GameStatistics, sheet: str, words: Translator) -> str:
     """Return a sheet in a few sentences, for those who do not see the picture."""
     game, subtitle = title(found, sheet, words)
     first = words("bot.statistics.alt", game=game, count=subtitle)
-    return words.prose([first, *(line.replace("*", "") for line in lines(found, sheet, words))])
+    return words.join_sentences([first, *(line.replace("*", "") for line in lines(found, sheet, words))])

@@ -177,4 +177,4 @@ def medal_lines(view: cases.View, words: Translator) -> list[str]:
 
 def _medal_line(medal: cases.Medal, words: Translator) -> str:
     mark = "🏅" if medal.share >= 1 else "▫️"
-    return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"
+    return f"{mark} **{medal.name}** — {words.join_with_more(medal.does, medal.state)}"

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
-from games.core.discovery import folder, rooms
+from games.core.discovery import folder, game_packages
 
 MOST = 12
 """No game has more achievements than this."""
@@ -81,7 +81,7 @@ class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def book_of(game: str) -> AchievementBook:
     """Return a game's book, an empty one for a game that has none. Raises BadBook."""
-    room = rooms("bot.game_ui").get(game)
+    room = game_packages("bot.game_ui").get(game)
     file = folder(room) / "achievements.toml" if room else None
     if file is None or not file.is_file():
         return AchievementBook()

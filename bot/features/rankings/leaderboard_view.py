@@ -68,7 +68,7 @@ def note(page: LeaderboardPage, words: Translator) -> str:
         told = [standing_of(page, words), *told]
     if page.board.order is LeaderboardOrder.RATING and any(row.career.provisional for row in page.rows):
         told.append(words("bot.standings.rule.provisional"))
-    return words.prose(told)
+    return words.join_sentences(told)
 
 
 def rule(board: Leaderboard, words: Translator) -> str:
@@ -76,7 +76,7 @@ def rule(board: Leaderboard, words: Translator) -> str:
     told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
     usual = book_of(board.game).solo.items() if board.order is LeaderboardOrder.SOLO else ()
     named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
-    return words.prose((told, words("bot.standings.rule.solo.with", options=named))) if named else told
+    return words.join_sentences((told, words("bot.standings.rule.solo.with", options=named))) if named else told
 
 
 def standing_of(page: LeaderboardPage, words: Translator) -> str:
@@ -147,5 +147,5 @@ def _told(row: LeaderboardRow, order: LeaderboardOrder, words: Translator) -> st
 
 def board_alt(view: boards.View, words: Translator) -> str:
     """Return a page in one sentence, for those who do not see the picture."""
-    rows = words.series(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
+    rows = words.join_list(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
     return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

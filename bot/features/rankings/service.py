@@ -14,7 +14,7 @@ from bot.features.rankings.profile import GameRecord, Profile
 from bot.features.rankings.seasons import season_of
 from bot.features.rankings.statistics import GameStatistics, statistics
 from bot.refusals import Hidden
-from bot.tables.catalog import Games, offered
+from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
 from games.core.step import Seat
 
@@ -37,7 +37,7 @@ class RankingService:
 
     async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
-        offered(self.games, board.game)
+        game_of(self.games, board.game)
         return await self.store.standings.board(board, person, page)
 
     async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
@@ -85,4 +85,4 @@ class RankingService:
 
     async def statistics(self, game: str) -> GameStatistics:
         """Return the statistics of a game. Raises UnknownGame."""
-        return statistics(offered(self.games, game).key, await self.store.standings.counts(game))
+        return statistics(game_of(self.games, game).key, await self.store.standings.counts(game))

@@ -13,7 +13,7 @@ from bot.ui_kit import markup
 class ReminderCog(BaseCog):
     """The room behind the buttons of a call."""
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"snooze": self.snooze, "mute": self.mute, "unmute": self.unmute}
 
@@ -24,7 +24,7 @@ class ReminderCog(BaseCog):
         hours = None if press.args[0] == MORNING else int(press.args[0])
         until = await self.service.calls.snooze(press.table, talk.person.id, press.seat, hours)
         when = markup.when(until)
-        await talk.beside(talk.words("bot.call.snoozed", when=when))
+        await talk.send_followup(talk.words("bot.call.snoozed", when=when))
 
     async def mute(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Call the person to this table no more."""
@@ -37,4 +37,4 @@ class ReminderCog(BaseCog):
     async def _mute(self, talk: InteractionContext, press: CustomId, *, on: bool) -> None:
         await self.service.calls.mute(press.table, talk.person.id, on=on)
         game = table_text.title(await self.service.archive.table(press.table), talk.words)
-        await talk.beside(talk.words("bot.call.muted" if on else "bot.call.unmuted", game=game))
+        await talk.send_followup(talk.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

@@ -5,15 +5,15 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.availability import awake, wakes
-from bot.domain.deadline import begins, deadline
+from bot.domain.availability import available_at, is_available
+from bot.domain.deadline import clock_starts, deadline
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Table
 from bot.domain.time_control import TimeoutPolicy
 from bot.domain.timestamps import to_millis
-from bot.notifications.policy import marked, nudging, reminding
+from bot.notifications.policy import after_reminder, last_one_due, reminder_due
 
 
 class TurnClock(Struct, frozen=True):
@@ -49,14 +49,14 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
         if (wait.reminded_at or 0) < to_millis(ends):
             return DueActions(remind=True)
         ends = None
-    reminder, nudge = reminding(wait, settings, turn.begins, ends), nudging(wait, settings, turn.begins)
+    reminder, nudge = reminder_due(wait, settings, turn.begins, ends), last_one_due(wait, settings, turn.begins)
     sealed = wait.sealed and ends is not None
     begin = sealed and now >= turn.begins
-    remind_now = reminder is not None and now >= reminder and awake(settings, now)
-    nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
-    then = marked(wait, to_millis(now), remind=remind_now, nudge=nudge_now)
-    times = (reminding(then, settings, turn.begins, ends), nudging(then, settings, turn.begins))
-    left = [when if when > now else wakes(settings, now) for when in times if when is not None]
+    remind_now = reminder is not None and now >= reminder and is_available(settings, now)
+    nudge_now = not remind_now and nudge is not None and now >= nudge and is_available(settings, now)
+    then = after_reminder(wait, to_millis(now), remind=remind_now, nudge=nudge_now)
+    times = (reminder_due(then, settings, turn.begins, ends), last_one_due(then, settings, turn.begins))
+    left = [when if when > now else available_at(settings, now) for when in times if when is not None]
     left += [turn.begins] if sealed and not begin else []
     return DueActions(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
 
@@ -65,7 +65,9 @@ def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> 
     """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
     if len(table.people) == 1 and table.trial is None:
         settings = replace(settings, reminders=False, nudges=False)
-    return TurnClock(wait, settings, begins(table, wait, settings), deadline(table, wait, settings), table.timeout)
+    return TurnClock(
+        wait, settings, clock_starts(table, wait, settings), deadline(table, wait, settings), table.timeout
+    )
 
 
 def _notes(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:

@@ -15,7 +15,7 @@ from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCal
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, must_run
-from bot.tables.visibility import must_not_be_alone
+from bot.tables.visibility import require_public
 from games.core.step import Seat
 
 
@@ -36,7 +36,7 @@ class ReminderService:
         `seat` is the one that was called, None = one's own.
         Raises NotYours, OthersCall, NotYourTurn, NotStarted, Closed.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         must_run(seated.table)
         own = self._own(seated.table.seat_of(person))
         if seat not in (None, own):
@@ -53,7 +53,7 @@ class ReminderService:
 
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
         """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         self._own(seated.table.seat_of(person))
         if not on:
             await self.store.wishes.drop(table, person)
@@ -73,7 +73,7 @@ class ReminderService:
         Raises AlreadySeated, Unwatched at an invite-only table, Secret, OwnLesson, Closed.
         """
         seated = await self._followed(table, person)
-        return await self.play.seen(seated, None, await self.play.lately(seated))
+        return await self.play.view_of(seated, None, await self.play.lately(seated))
 
     async def follow(self, table: TableId, person: PersonId, wish: WatchLevel) -> None:
         """Follow a table from this round on. Raises as `lately` does."""
@@ -89,11 +89,11 @@ class ReminderService:
     async def followed(self, person: PersonId) -> tuple[Table, ...]:
         """Return the tables that a person follows."""
         names = await self.store.wishes.followed(person)
-        return tuple([(await self.keeper.seated(name, sure=True)).table for name in names])
+        return tuple([(await self.keeper.load(name, sure=True)).table for name in names])
 
     async def _followed(self, table: TableId, person: PersonId) -> LoadedTable:
-        seated = await self.keeper.seated(table, sure=True)
-        must_not_be_alone(seated.table)
+        seated = await self.keeper.load(table, sure=True)
+        require_public(seated.table)
         if seated.table.seat_of(person) is not None:
             raise AlreadySeated
         if seated.table.private:

@@ -60,7 +60,7 @@ class ReplayActions:
         if share:
             talk.must_be_heard()
             await talk.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
-            await talk.tell(*blocks, files=files)
+            await talk.send_public(*blocks, files=files)
         else:
             await talk.answer(*blocks, ways, files=files)
 

@@ -16,9 +16,9 @@ from bot.domain.timestamps import to_millis
 from bot.features.replay.model import ReplayView
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.tables.catalog import Games
-from bot.tables.log_view import move_of, told
+from bot.tables.log_view import move_of, visible_move
 from bot.tables.repository import Clock, TableRepository
-from bot.tables.visibility import must_be_shareable, must_be_shown
+from bot.tables.visibility import require_shareable, require_visible
 from bot.workers.computer_players import GameTaskRunner
 from games.core import play, record
 from games.core.game import Game
@@ -51,8 +51,8 @@ class ReplayService:
         Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
         a table is its player's own.
         """
-        seated = await self.keeper.seated(table, sure=True)
-        (must_be_shareable if share else must_be_shown)(seated.table, person)
+        seated = await self.keeper.load(table, sure=True)
+        (require_shareable if share else require_visible)(seated.table, person)
         if seated.match is None:
             raise NotStarted()
         if not seated.table.closed:
@@ -68,7 +68,7 @@ class ReplayService:
         paper, game = self._read(data)
         if paper.secret:
             raise BadRecord(why="secret")
-        found = await self.thinker.examine(game, data)
+        found = await self.thinker.check_import(game, data)
         if found.wrong:
             raise BadRecord(why=found.wrong)
         await self.store.imports.put(person, data.decode(), to_millis(self.now()), verified=found.verified)
@@ -143,10 +143,10 @@ class ReplayService:
         seat: Seat | None,
     ) -> ReplayView:
         at = max(0, min(number, len(moves)))
-        scene = await self.thinker.scene(game, first, moves, at)
+        scene = await self.thinker.replay_position(game, first, moves, at)
         match = play.load(game, scene.match)
         seen = seat if seat in range(match.seats) else None
         told_of = (msgspec.structs.replace(one, events=news) for one, news in zip(logged, scene.news, strict=True))
-        entries = tuple(told(game, one, seen, closed=True) for one in told_of)
+        entries = tuple(visible_move(game, one, seen, closed=True) for one in told_of)
         scores = tuple(play.score(game, match)) if match.over else ()
         return ReplayView(TableView(table, seen, play.view(game, match, seen), scores=scores), at, entries)

@@ -6,10 +6,10 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table_view import TableView
 from bot.features.replay.model import ReplayView
-from bot.game_ui.turn_log import turns
+from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, cut
+from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
 
 ALL = "x"
 """Stands for nobody's seat in particular."""
@@ -27,8 +27,8 @@ def named(look: TableView, words: Translator) -> TableView:
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
     """Return a moment of a match; `base` is the button that leads to other moments of it."""
     look, table = at.look, at.look.table
-    teller = replace(table_text.teller(table, words), own=None)
-    told = [(turn.entries[-1].number, teller.turn(turn)) for turn in turns(at.entries, teller.face.since)]
+    teller = replace(table_text.recap_writer(table, words), own=None)
+    told = [(turn.entries[-1].number, teller.turn(turn)) for turn in group_into_turns(at.entries, teller.face.since)]
     index = {entry.number: place for place, entry in enumerate(at.entries, start=1)}
     stops = sorted({(index[number], text) for number, text in told if text})
     lines = [f"### 🎞️ {table_text.title(table, words)}"]
@@ -78,12 +78,12 @@ def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tu
     places = dict(reversed(stops))
     around = sorted(places, key=lambda place: abs(place - at.number))[:LISTED]
     items = tuple(
-        SelectOption(str(place), cut(places[place], ENTRY), chosen=place == at.number) for place in sorted(around)
+        SelectOption(str(place), truncate(places[place], ENTRY), chosen=place == at.number) for place in sorted(around)
     )
     return (SelectMenu((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
 
 
 def _seats(look: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
-    people = table_text.people_at(look.table, words)
+    people = table_text.player_names(look.table, words)
     seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.chairs)]
     return tuple(Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))

@@ -3,7 +3,7 @@
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import InteractionContext, caller
+from bot.discord_kit.interaction import InteractionContext, invoking_user
 from bot.domain.person import AnnounceResults
 from bot.features.play.presenter import TurnPresenter
 from bot.features.result_sharing import view
@@ -19,7 +19,7 @@ class ResultSharingCog(BaseCog):
         super().__init__(parts)
         self.turns = turns
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"results": self.settle, "announce": self.announce}
 
@@ -31,7 +31,7 @@ class ResultSharingCog(BaseCog):
             await self.turns.seated(table, talk)  # who does not sit there is refused before anything is kept
         if press.args:
             wish = _wish(press)
-            talk.person = await self.service.results.settle(caller(talk.interaction), wish, table)
+            talk.person = await self.service.results.settle(invoking_user(talk.interaction), wish, table)
             note = words(f"bot.results.kept.{wish}")
         if table is not None:
             await self.turns.show(talk, await self.turns.seated(table, talk), note)

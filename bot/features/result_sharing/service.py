@@ -17,7 +17,7 @@ from bot.refusals import Closed, NotYours, StillRunning
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository
-from bot.tables.visibility import must_not_be_alone
+from bot.tables.visibility import require_public
 
 
 @dataclass(eq=False)
@@ -50,7 +50,7 @@ class ResultSharingService:
         return person
 
     async def _show(self, table: TableId, person: PersonId) -> None:
-        found = (await self.keeper.seated(table, sure=True)).table
+        found = (await self.keeper.load(table, sure=True)).table
         if found.trial is None:
             await self.announce(table, person)
         elif await self._told(found, person):
@@ -71,7 +71,7 @@ class ResultSharingService:
         """
 
         async def work(old: LoadedTable) -> Table:
-            must_not_be_alone(old.table)
+            require_public(old.table)
             if old.table.seat_of(person) is None:
                 raise NotYours()
             if old.table.status is not TableStatus.OVER:
@@ -79,6 +79,6 @@ class ResultSharingService:
             if old.table.announced:
                 return old.table
             after = replace(old.table, announced=True)
-            return (await self.keeper.write(old, after, notes=(NewMessage.board(fresh=True),))).table
+            return (await self.keeper.save(old, after, notes=(NewMessage.board(fresh=True),))).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)

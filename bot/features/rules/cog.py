@@ -13,14 +13,14 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import help_view, search, thing_picture
 from bot.game_ui.guide import chapters, reason, sections
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
-from bot.presentation.base_cog import BaseCog, CogDependencies, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, running, table_of
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
-from bot.ui_kit.pagination import broken, leaf
-from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, cut
+from bot.ui_kit.pagination import broken, paginate
+from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
 from games import GAMES
 from renderers.rule_picture import PLATE
 
@@ -34,7 +34,7 @@ class RulesCog(BaseCog):
         super().__init__(parts)
         self.turns = turns
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.signs_pressed}
 
@@ -47,7 +47,7 @@ class RulesCog(BaseCog):
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
         """Explain a game, or one thing of it."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         if about:
             await self._about(talk, self._found(talk, about, game or ""))
         else:
@@ -56,7 +56,7 @@ class RulesCog(BaseCog):
     async def _usual(self, interaction: AnyInteraction) -> str:
         """Return the game of the table here, else the one to begin with."""
         try:
-            return tabled((await self.meant(interaction, None, running, watching=True))[0]).game
+            return table_of((await self.find_tables(interaction, None, running, watching=True))[0]).game
         except Refusal:
             return help_view.first()
 
@@ -74,7 +74,7 @@ class RulesCog(BaseCog):
         words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
         found = search.search(words.locale, typed, game if game in GAMES else "")
         return [
-            app_commands.Choice(name=cut(search.label(entry, words, named=not game), ENTRY), value=entry.key)
+            app_commands.Choice(name=truncate(search.label(entry, words, named=not game), ENTRY), value=entry.key)
             for entry in found
         ]
 
@@ -93,7 +93,7 @@ class RulesCog(BaseCog):
         if not told:
             raise NoRules
         leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
-        shown = leaf(leaves, page, 1)
+        shown = paginate(leaves, page, 1)
         ((chapter, text),) = shown.shown
         rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
@@ -144,11 +144,13 @@ class RulesCog(BaseCog):
         prompts = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
         asked = next((prompt for prompt in prompts if prompt.stamp == press.stamp), prompts[0] if prompts else None)
         game = look.table.game
-        section = reason(game, face_of(game).guide, asked.name if asked else "", words)
+        section = reason(game, game_ui_of(game).guide, asked.name if asked else "", words)
         if section is None:
             raise NoRules
         way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        await talk.beside(f"### ❔ {section.heading}", section.text, ControlRows(CustomId(press.table, "x"), (way,)))
+        await talk.send_followup(
+            f"### ❔ {section.heading}", section.text, ControlRows(CustomId(press.table, "x"), (way,))
+        )
 
     async def signs_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""

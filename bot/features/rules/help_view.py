@@ -5,17 +5,17 @@ from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
 from bot.game_ui.guide import HARDEST, GameGuide
 from bot.game_ui.lesson import lessons
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit.icons import CONTROLS, PLAIN, SHARED, Icon
-from bot.ui_kit.pagination import written
+from bot.ui_kit.pagination import paginate_text
 from bot.ui_kit.panels import Button, ButtonStyle
 from games import GAMES
 
 
 def first() -> str:
     """Return the game to begin with: the easiest, of those the shortest, of those the first of the menu."""
-    return min(GAMES, key=lambda game: _effort(face_of(game).guide))
+    return min(GAMES, key=lambda game: _effort(game_ui_of(game).guide))
 
 
 def _effort(guide: GameGuide) -> tuple[int, int]:
@@ -24,14 +24,14 @@ def _effort(guide: GameGuide) -> tuple[int, int]:
 
 def games(words: Translator) -> list[str]:
     """Return a line for each game, the one to begin with first: for how many, how long, how hard."""
-    order = sorted(GAMES, key=lambda game: _effort(face_of(game).guide))
+    order = sorted(GAMES, key=lambda game: _effort(game_ui_of(game).guide))
     begin = words("bot.help.begin_with", game=words(f"{order[0]}.name"))
     return [begin, *(f"- {_line(game, words)}" for game in order)]
 
 
 def _line(game: str, words: Translator) -> str:
     seats = GAMES[game].seats
-    guide, players = face_of(game).guide, words("bot.help.players", least=min(seats), most=max(seats))
+    guide, players = game_ui_of(game).guide, words("bot.help.players", least=min(seats), most=max(seats))
     facts = filter(None, (players, guide.length(words), guide.effort(words)))
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
 
@@ -52,14 +52,14 @@ def signs(words: Translator) -> list[str]:
     """Return every sign with its meaning: those of all games, those of each game, those of the bot's buttons."""
     lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
     for game in GAMES:
-        if own := face_of(game).guide.signs:
+        if own := game_ui_of(game).guide.signs:
             lines += [f"### {words(f'{game}.name')}", _row(own, words)]
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
 
 
 async def show_signs(talk: InteractionContext, page: int = 0) -> None:
     """Show a page of what the signs mean."""
-    leaf = written(signs(talk.words), page)
+    leaf = paginate_text(signs(talk.words), page)
     rows = ControlRows(NOWHERE, (leaf.turns(("signs",), talk.words),))
     await talk.answer(f"## {talk.words('bot.help.signs')}", leaf.text, rows)
 

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 import renderers
 from bot.game_ui.guide import sections
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.i18n import translator as catalogue
-from bot.i18n.translator import LOCALES, Translator, words_in
+from bot.i18n.translator import LOCALES, Translator, translator_for
 from games import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
@@ -102,7 +102,7 @@ def _sections(game: str, words: Translator) -> Iterator[_Told]:
 
 
 def _terms(game: str, words: Translator) -> Iterator[_Told]:
-    for term in face_of(game).guide.terms:
+    for term in game_ui_of(game).guide.terms:
         said = f"{term}.is"
         yield _Told(f"{game}:{WORD}:{term}", "bot.kind.word", words(term), (words(said),) if words.has(said) else ())
 
@@ -111,7 +111,7 @@ def _things(game: str, words: Translator) -> Iterator[_Told]:
     look = renderers.LOOKS.get(game)
     if look is None:
         return
-    speak = look.speaker(words_in(words.locale), {})
+    speak = look.speaker(translator_for(words.locale), {})
     for name, one in look.specimens.items():
         yield _Told(
             f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), tuple(one.text(speak))
@@ -148,7 +148,7 @@ def book(locale: str) -> dict[str, RuleEntry]:
     """Return everything that can be looked up in this language, by key, game by game in the order of the menus."""
     found = {}
     for game in GAMES:
-        told = {language: _told(game, words_in(language)) for language in LOCALES}
+        told = {language: _told(game, translator_for(language)) for language in LOCALES}
         for key, one in told[locale].items():
             known = [told[language][key] for language in LOCALES if key in told[language]]
             spelled = [spelling for other in known for spelling in (other.name, reading(other.name))]
@@ -197,5 +197,5 @@ def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
     """Return an entry as it is offered: its name, what it is, in which game if `named`, and what it says."""
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
-    said = words.prose(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
+    said = words.join_sentences(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
     return f"{text} – {said}" if said else text

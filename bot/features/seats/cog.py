@@ -4,7 +4,7 @@ from bot.app.services import Services
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableSeat, TableStatus
@@ -113,7 +113,7 @@ class SeatActions:
 
     async def take_over(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
-        look = await self.service.seats.take_over(press.table, caller(talk.interaction), seat_in(press))
+        look = await self.service.seats.take_over(press.table, invoking_user(talk.interaction), seat_in(press))
         await self.turns.show(talk, look)
 
 

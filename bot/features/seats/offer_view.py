@@ -14,7 +14,7 @@ def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
     lines = [words("bot.note.offered", count=len(free), **at)]
-    lines += [f"**{chair.seat + 1}** · {table_text.sitter(chair, words)}" for chair in table.chairs]
+    lines += [f"**{chair.seat + 1}** · {table_text.seat_occupant(chair, words)}" for chair in table.chairs]
     return "\n".join(lines), ControlRows(CustomId(table.id, "x"), (tuple(taking(chair, words) for chair in free),))
 
 

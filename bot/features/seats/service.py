@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.audit import AuditEntry, TableAction, left_by
-from bot.domain.deadline import allowance, charged, over
+from bot.domain.deadline import after_move, allowance, time_over
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
@@ -32,9 +32,9 @@ from bot.refusals import (
 from bot.tables.loaded_table import UNTIL_BACK, LoadedTable, round_of, with_chair
 from bot.tables.log_view import hosts_after
 from bot.tables.people import PeopleService
-from bot.tables.prompts import helper_of
+from bot.tables.prompts import stand_in_level
 from bot.tables.repository import Clock, TableRepository, must_host, must_run
-from bot.tables.visibility import must_be_own, must_not_be_alone
+from bot.tables.visibility import require_owner, require_public
 from games.core.step import Seat
 
 USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
@@ -59,7 +59,7 @@ class SeatService:
 
         In a running match this is `hand_over`. Raises NotYours, Closed.
         """
-        if (await self.keeper.seated(table, sure=True)).table.status is TableStatus.RUNNING:
+        if (await self.keeper.load(table, sure=True)).table.status is TableStatus.RUNNING:
             return await self.hand_over(table, person)
         return await self.lobby.stand_up(table, person)
 
@@ -69,14 +69,14 @@ class SeatService:
         If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
         Raises NotYours, NotStarted, Closed, UnknownLevel.
         """
-        if (await self.keeper.seated(table, sure=True)).table.alone:
+        if (await self.keeper.load(table, sure=True)).table.alone:
             return (await self.end_table(table, person)).table
 
         async def work(old: LoadedTable) -> Table:
             chair = _sits(old, person)
             return await self._vacate(old, chair, AuditEntry(TableAction.LEFT, person, seat=chair.seat), level)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Give the seat of a person who has been away beyond the table's limit to a computer player.
@@ -86,7 +86,7 @@ class SeatService:
         """
 
         async def work(old: LoadedTable) -> Table:
-            must_be_own(old.table, person)
+            require_owner(old.table, person)
             chair = _taken(old, seat)
             if chair.person is None:
                 raise SeatTaken()
@@ -96,7 +96,7 @@ class SeatService:
             deed = AuditEntry(TableAction.REPLACED, person, chair.person, seat, moderator=moderator)
             return await self._vacate(old, chair, deed)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def offer(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Offer a seat to everybody; a computer player plays it until it is claimed.
@@ -108,16 +108,16 @@ class SeatService:
         """
 
         async def work(old: LoadedTable) -> Table:
-            must_not_be_alone(old.table)
+            require_public(old.table)
             chair = _taken(old, seat)
             self._may_offer(old, chair, person, moderator=moderator)
             deed = AuditEntry(TableAction.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
             if chair.person is not None:
                 return await self._vacate(old, chair, deed, offered=True)
             after = with_chair(old.table, replace(chair, offered=True))
-            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, after, board=True, deeds=(deed,))).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     def _may_offer(self, old: LoadedTable, chair: TableSeat, person: PersonId, *, moderator: bool) -> None:
         if old.table.private:
@@ -143,9 +143,9 @@ class SeatService:
                 must_host(old.table, person)
             deed = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
             after = with_chair(old.table, replace(chair, offered=False))
-            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, after, board=True, deeds=(deed,))).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _vacate(
         self,
@@ -157,7 +157,7 @@ class SeatService:
         offered: bool = False,
         told: tuple[NewMessage, ...] = (),
     ) -> Table:
-        level = level or helper_of(old)
+        level = level or stand_in_level(old)
         rules.check_level(old.game, level)
         empty = TableSeat(chair.seat, level=level, vacated=chair.person, offered=offered)
         table = with_chair(old.table, empty)
@@ -167,8 +167,8 @@ class SeatService:
         )
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds, told=told)).table
-        new = await self.keeper.write(old, table, board=True, notes=told, deeds=deeds)
-        new, _ = await self.play.let_others_answer(new)
+        new = await self.keeper.save(old, table, board=True, notes=told, deeds=deeds)
+        new, _ = await self.play.run_automatic_moves(new)
         return new.table
 
     async def take_over(self, table: TableId, who: InvokingUser, seat: Seat) -> TableView:
@@ -179,7 +179,7 @@ class SeatService:
         Raises AlreadySeated, SeatTaken, Private, OtherSeat, TooManyTables, NotStarted, Closed.
         """
         person = await self.people.known(who)
-        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
+        await self.limits.must_have_room(person.id, (await self.keeper.load(table)).table.place)
 
         async def work(old: LoadedTable) -> TableView:
             must_run(old.table)
@@ -194,12 +194,12 @@ class SeatService:
             await self._must_know_no_other(old.table, person.id, chair)
             after = with_chair(old.table, TableSeat(seat, person.id, name=person.name))
             deeds = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
-            new = await self.keeper.write(
+            new = await self.keeper.save(
                 old, after, actor=seat, board=True, look_again=True, people=(person,), deeds=deeds
             )
-            return await self.play.seen(new, seat)
+            return await self.play.view_of(new, seat)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _must_know_no_other(self, table: Table, person: PersonId, chair: TableSeat) -> None:
         own = [one.seat for one in table.chairs if one.vacated == person]
@@ -209,7 +209,7 @@ class SeatService:
 
     async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
         """Return the chairs of those who play and have been away beyond the limit."""
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         playing = seated.table.chairs if seated.table.status is TableStatus.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
 
@@ -220,10 +220,10 @@ class SeatService:
             chair = _sits(old, person)
             if chair.autopilot or chair.missed:
                 after = with_chair(old.table, replace(chair, pilot=None, missed=0))
-                old = await self.keeper.write(old, after, actor=chair.seat, board=True)
-            return await self.play.seen(old, chair.seat)
+                old = await self.keeper.save(old, after, actor=chair.seat, board=True)
+            return await self.play.view_of(old, chair.seat)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
         """Do what the table has settled for the end of somebody's time; False if they have come back.
@@ -237,7 +237,7 @@ class SeatService:
             wait = old.waits.get(seat)
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
-            chair = charged(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
+            chair = after_move(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
             told = NewMessage(MessageKind.HELPED, wait.person)
             deed = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
             match old.table.timeout:
@@ -249,7 +249,7 @@ class SeatService:
                     await self._fly(old, chair, told)
             return True
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
@@ -263,16 +263,16 @@ class SeatService:
             running = old.table.status is TableStatus.RUNNING
             notes = () if running else (NewMessage(MessageKind.LOBBY),)
             after, deeds = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
-            return (await self.keeper.write(old, after, board=running, notes=notes, deeds=deeds)).table
+            return (await self.keeper.save(old, after, board=running, notes=notes, deeds=deeds)).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def _fly(self, old: LoadedTable, chair: TableSeat, told: NewMessage) -> None:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
         after = with_chair(old.table, replace(chair, pilot=until, missed=chair.missed + 1))
-        await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(told,)))
+        await self.play.run_automatic_moves(await self.keeper.save(old, after, board=True, notes=(told,)))
 
     async def set_pace(
         self,
@@ -291,7 +291,7 @@ class SeatService:
             shut = now.sealed if sealed is None else sealed
             return replace(now, pace=pace or now.pace, timeout=then or now.timeout, sealed=shut)
 
-        if (await self.keeper.seated(table, sure=True)).table.status is not TableStatus.RUNNING:
+        if (await self.keeper.load(table, sure=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
 
         async def work(old: LoadedTable) -> Table:
@@ -301,9 +301,9 @@ class SeatService:
             new, before = _time_limit(after), _time_limit(old.table)
             changed = [one for one in new if one not in before]
             deeds = (AuditEntry(TableAction.PACE, host, detail=" ".join(changed)),) if changed else ()
-            return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
+            return (await self.keeper.save(old, after, board=True, look_again=True, deeds=deeds)).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def end_table(
         self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
@@ -316,7 +316,7 @@ class SeatService:
         """
 
         async def work(old: LoadedTable) -> EndVote:
-            must_be_own(old.table, person)
+            require_owner(old.table, person)
             deed = AuditEntry(TableAction.ENDED, person, moderator=moderator)
             if old.table.status is TableStatus.LOBBY:
                 if not moderator:
@@ -327,7 +327,7 @@ class SeatService:
                 return await self._end(old, old.table, deed)
             return await self._vote(old, _sits(old, person), agree=agree)
 
-        ending = await self.keeper.alone(table, work)
+        ending = await self.keeper.exclusive(table, work)
         if ending.ended and ending.table.trial is not None:
             await self.verdicts.once_all_have_tried(ending.table.trial.code)
         return ending
@@ -341,14 +341,14 @@ class SeatService:
                 old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, chair.person or 0)
             )
         if table != old.table:
-            old = await self.keeper.write(old, table, board=True)
+            old = await self.keeper.save(old, table, board=True)
         return EndVote(old.table, ended=False, missing=missing)
 
     async def _end(
         self, old: LoadedTable, table: Table, *deeds: AuditEntry, told: tuple[NewMessage, ...] = ()
     ) -> EndVote:
         ended = replace(table, status=TableStatus.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.write(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), deeds=deeds)
+        new = await self.keeper.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), deeds=deeds)
         return EndVote(new.table, ended=True)
 
     def _dissent(self, seated: LoadedTable) -> tuple[PersonId, ...]:
@@ -372,7 +372,7 @@ class SeatService:
             return 0
         if wait is None or wait.person is None:
             return -(-limit // timedelta(hours=1))
-        left = over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
+        left = time_over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
         return max(0, -(-left // timedelta(hours=1)))
 
 

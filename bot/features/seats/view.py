@@ -14,7 +14,7 @@ def listed(table: Table, words: Translator) -> str:
     for number, chair in enumerate(table.chairs, start=1):
         marks = [f"💺 {words('bot.offer.mark')}"] if chair.offered else []
         marks += [words("bot.lobby.host")] if chair.person == table.host else []
-        lines.append(" · ".join((f"**{number}**", table_text.sitter(chair, words), *marks)))
+        lines.append(" · ".join((f"**{number}**", table_text.seat_occupant(chair, words), *marks)))
     return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
 
 

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
 from bot.features.challenges.model import Challenge, DuelSide
@@ -21,11 +21,11 @@ from bot.ui_kit.forms import Form
 class ServerDuelCog(BaseCog):
     """The room where servers challenge each other."""
 
-    def forms(self) -> dict[str, Opening]:
+    def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
         return {"vform": self.form_pressed}
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "vlist": self.list_pressed,
@@ -38,7 +38,7 @@ class ServerDuelCog(BaseCog):
 
     async def page(self, interaction: AnyInteraction, code: str | None) -> None:
         """Show the duels of this server, or the one of a code."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
 
     async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -83,7 +83,7 @@ class ServerDuelCog(BaseCog):
         days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
         if not (game and best and days):
             raise Forged
-        who = caller(talk.interaction)
+        who = invoking_user(talk.interaction)
         await self._one(talk, await self.service.servers.propose(who, side, game, int(best), int(days)))
 
     async def accepted(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:

@@ -41,7 +41,7 @@ class ServerDuelService:
         What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
         """
         person, code = await self.people.known(host), challenge_code.new_code(secrets.randbelow)
-        name = calendar.name_of(game, ChallengeKind.SERVERS, code)
+        name = calendar.challenge_name(game, ChallengeKind.SERVERS, code)
         made = await self.challenges.drawn(game, ChallengeKind.SERVERS, name, {})
         ends = made.opens_at + calendar.CUSTOM_LIFE
         agreed = {"best": best, "days": days, "sides": (replace(side, code=code),)}

@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.view import SIGNS, called_side, place, proof, settled, title
 from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
 from bot.ui_kit.forms import Form, FormField
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
@@ -145,7 +145,7 @@ def _verdict(best: DuelSide | None, words: Translator) -> str:
 
 
 def _score(team: DuelTeam, best: int, words: Translator) -> str:
-    total = f"{team.own} – {team.rival} ({signed(team.own - team.rival)})"
+    total = f"{team.own} – {team.rival} ({signed_number(team.own - team.rival)})"
     name = called_side(team.side, words)
     return words("bot.servers.score", name=name, total=total, counted=len(team.counted), best=best)
 

@@ -24,7 +24,7 @@ def text(guild: ServerSettings, words: Translator) -> str:
         threads=words("bot.yes" if guild.threads else "bot.no"),
         tables=limit if guild.most else words("bot.settings.any"),
         archive=words(f"bot.archive.{guild.archive or NEVER}"),
-        channels=words.series(f"<#{channel}>" for channel in guild.channels) or words("bot.settings.everywhere"),
+        channels=words.join_list(f"<#{channel}>" for channel in guild.channels) or words("bot.settings.everywhere"),
     )
 
 

@@ -11,7 +11,7 @@ from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.places import check_place
 from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
@@ -23,7 +23,7 @@ from bot.features.settings import forms as settings_forms
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
 from bot.features.weekly_sky.model import HOUR
-from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, words_in
+from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, translator_for
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
 from bot.refusals.discord import Forged, NotManager
@@ -46,7 +46,7 @@ class SettingsCog(BaseCog):
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Tell how this works, and with which game to begin; or what the signs mean."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         if about == SIGNS:
             await help_view.show_signs(talk)
             return
@@ -59,7 +59,7 @@ class SettingsCog(BaseCog):
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await self._show(talk, talk.person, talk.words)
 
     async def _show(self, talk: InteractionContext, person: Person, words: Translator, note: str = "") -> None:
@@ -70,11 +70,11 @@ class SettingsCog(BaseCog):
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
         await talk.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"skeep": self.sent_in, "hkeep": self.hours_sent_in, "schans": self.channels}
 
-    def forms(self) -> dict[str, Opening]:
+    def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
         return {"sform": self.form, "hform": self.hours_form}
 
@@ -167,20 +167,20 @@ class SettingsCog(BaseCog):
         await self._keep(interaction, announce=AnnounceResults(shown))
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
-        await self._settle(await InteractionContext.begin(interaction, self.service), **settled)
+        await self._settle(await InteractionContext.acknowledge(interaction, self.service), **settled)
 
     async def _settle(self, talk: InteractionContext, **settled: Any) -> None:
         settings: PersonSettings = replace(talk.person.settings, **{"shut": False, **settled})
-        person = await self.service.people.set_settings(caller(talk.interaction), settings)
+        person = await self.service.people.set_settings(invoking_user(talk.interaction), settings)
         self.parts.tongues[person.id] = person.language
-        words = words_in(person.language)
+        words = translator_for(person.language)
         await self._show(talk, person, words, words("bot.settings.kept"))
 
     @group.command(**command_text("privacy"))
     @kindly
     async def privacy(self, interaction: AnyInteraction) -> None:
         """Show what is kept of one, with the ways to take it away and to be forgotten."""
-        await show_privacy(await InteractionContext.begin(interaction, self.service))
+        await show_privacy(await InteractionContext.acknowledge(interaction, self.service))
 
     @group.command(**command_text("server"))
     @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
@@ -202,7 +202,7 @@ class SettingsCog(BaseCog):
         archive: str | None = None,
     ) -> None:
         """Settle what holds for new tables of this server; for those who manage it."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
         settling |= {} if pace is None else {"pace": TimeControl(pace)}
@@ -228,7 +228,7 @@ class SettingsCog(BaseCog):
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
         where = check_place(interaction, thread=False) if on else None
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         if where is None:
             await self.service.skies.nowhere(guild)
             await talk.answer(talk.words("bot.sky.off"))

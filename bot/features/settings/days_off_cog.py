@@ -11,7 +11,7 @@ from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, caller
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
 from bot.domain.person import PersonSettings
@@ -40,7 +40,7 @@ class DaysOffCog(BaseCog):
         weekends: bool | None = None,
     ) -> None:
         """Take days off at all tables, or show them."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         mine, now = talk.person.settings, self.service.now()
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
@@ -56,7 +56,7 @@ class DaysOffCog(BaseCog):
         days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
         return [app_commands.Choice(name=day, value=day) for day in days if typed.strip() in day][:LISTED]
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"aback": self.back}
 
@@ -66,7 +66,7 @@ class DaysOffCog(BaseCog):
 
     async def _show(self, talk: InteractionContext, mine: PersonSettings) -> None:
         if mine != talk.person.settings:
-            mine = (await self.service.people.set_off(caller(talk.interaction), mine)).settings
+            mine = (await self.service.people.set_off(invoking_user(talk.interaction), mine)).settings
         now, words = self.service.now(), talk.words
         planned = list(spans(mine, now))
         taps = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()

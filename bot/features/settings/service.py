@@ -1,6 +1,6 @@
 """Changing what a person or a server has settled."""
 
-from bot.domain.availability import zone_called
+from bot.domain.availability import time_zone
 from bot.domain.names import clean
 from bot.domain.person import PersonSettings
 from bot.refusals import BadSetting
@@ -13,7 +13,7 @@ def _check(settings: PersonSettings) -> None:
         raise BadSetting(setting="repeat", value=settings.repeat)
     if not 0 <= settings.digest_at <= 23:
         raise BadSetting(setting="digest_at", value=settings.digest_at)
-    if zone_called(settings.zone) is None:
+    if time_zone(settings.zone) is None:
         raise BadSetting(setting="zone", value=settings.zone[:60])
     for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):
         if hour is not None and not 0 <= hour <= 23:

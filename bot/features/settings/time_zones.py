@@ -6,8 +6,8 @@ from zoneinfo import available_timezones
 
 from discord import app_commands
 
-from bot.domain.availability import zone_called
-from bot.i18n.translator import LOCALES, Translator, signed, words_in
+from bot.domain.availability import time_zone
+from bot.i18n.translator import LOCALES, Translator, signed_number, translator_for
 from bot.refusals import BadSetting
 
 MAIN = (
@@ -64,7 +64,7 @@ SHOWN = 25
 def city(zone: str, words: Translator) -> str:
     """Return what a zone is called: its best known city."""
     if zone.startswith("Etc/GMT"):  # what a difference to UTC has become; these count westward
-        return f"UTC{signed(-int(zone.removeprefix('Etc/GMT')))}"
+        return f"UTC{signed_number(-int(zone.removeprefix('Etc/GMT')))}"
     return next(_cities(zone, words))
 
 
@@ -79,7 +79,7 @@ def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Ch
 def read(text: str) -> str:
     """Return the zone that was typed: its name or a city. Raises BadSetting if there is none, or are several."""
     wanted = text.strip()
-    if zone_called(wanted) and wanted.startswith("Etc/"):
+    if time_zone(wanted) and wanted.startswith("Etc/"):
         return wanted
     found = _meant(wanted) if wanted else ()
     exact = [zone for zone in found if wanted.casefold() in _names(zone)]
@@ -97,7 +97,7 @@ def _meant(typed: str) -> tuple[str, ...]:
 
 def _names(zone: str) -> set[str]:
     """Return all that may be typed for a zone, in both languages."""
-    cities = {name for locale in LOCALES for name in _cities(zone, words_in(locale))}
+    cities = {name for locale in LOCALES for name in _cities(zone, translator_for(locale))}
     return {name.casefold() for name in (zone, zone.replace("_", " "), *cities)}
 
 
@@ -109,6 +109,6 @@ def _cities(zone: str, words: Translator) -> Iterator[str]:
 
 
 def _ahead(zone: str, now: datetime) -> str:
-    ahead = now.astimezone(zone_called(zone)).utcoffset() or timedelta()
+    ahead = now.astimezone(time_zone(zone)).utcoffset() or timedelta()
     hours, minutes = divmod(abs(ahead) // timedelta(minutes=1), 60)
     return f"UTC{'+' if ahead >= timedelta() else '−'}{hours}{f':{minutes:02}' if minutes else ''}"

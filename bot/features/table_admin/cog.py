@@ -20,7 +20,7 @@ from bot.features.seats.cog import SeatActions, moderates
 from bot.features.undo.cog import UndoActions
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, tabled
+from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, table_of
 from bot.refusals import Closed, UnknownTable
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, ButtonStyle
@@ -39,7 +39,7 @@ class TableAdminCog(BaseCog):
 
     group = app_commands.Group(**command_text("table"))
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             **self._undoing.verbs(),
@@ -66,7 +66,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "undo", fits=running)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "undo", fits=running
+        )
 
     @group.command(**command_text("hint"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -74,7 +76,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Ask what a master would do."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "hint", fits=running)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "hint", fits=running
+        )
 
     @group.command(**command_text("watch"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -82,7 +86,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Follow a table at which one does not sit."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "watch", watching=True)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "watch", watching=True
+        )
 
     @group.command(**command_text("leave"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -90,7 +96,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "depart")
+        await self.run_action(await InteractionContext.acknowledge(interaction, self.service), table, "depart")
 
     @group.command(**command_text("end"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -98,7 +104,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "giveup", watching=True)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "giveup", watching=True
+        )
 
     @group.command(**command_text("seats"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -106,7 +114,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "chairs", watching=True)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "chairs", watching=True
+        )
 
     @group.command(**command_text("replace"))
     @app_commands.describe(**option_descriptions("replace", "person"), **option_descriptions("table", "table"))
@@ -114,8 +124,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        talk = await InteractionContext.begin(interaction, self.service)
-        await self.go(
+        talk = await InteractionContext.acknowledge(interaction, self.service)
+        await self.run_action(
             talk,
             table,
             "replace",
@@ -130,7 +140,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "back", fits=running)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "back", fits=running
+        )
 
     @group.command(**command_text("here"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -138,7 +150,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "here")
+        await self.run_action(await InteractionContext.acknowledge(interaction, self.service), table, "here")
 
     @group.command(**command_text("pace"))
     @app_commands.describe(
@@ -158,10 +170,10 @@ class TableAdminCog(BaseCog):
         table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
-        await self.go(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
+        await self.run_action(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
 
     async def tempo(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
@@ -180,16 +192,16 @@ class TableAdminCog(BaseCog):
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         guest = invited_by_name(interaction, person)
-        meant = await self.meant(
+        meant = await self.find_tables(
             interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == talk.person.id
         )
         if len(meant) > 1:
             await ask_which(talk, meant, ("guests",))  # where seats are kept for people
             return
-        await self.say_which(talk, meant[0], table)
-        found = await self.service.lobby.welcome(tabled(meant[0]).id, talk.person.id, guests=(guest,))
+        await self.name_table(talk, meant[0], table)
+        found = await self.service.lobby.welcome(table_of(meant[0]).id, talk.person.id, guests=(guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, talk.words))
         )
@@ -200,7 +212,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
-        talk = await InteractionContext.begin(interaction, self.service)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
         await hand_over(self.service, talk, _named(table))
 
     @group.command(**command_text("import"))
@@ -209,7 +221,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
-        await self._playbacks.bring(await InteractionContext.begin(interaction, self.service), file)
+        await self._playbacks.bring(await InteractionContext.acknowledge(interaction, self.service), file)
 
     @group.command(**command_text("log"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -217,8 +229,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
-        talk = await InteractionContext.begin(interaction, self.service)
-        await self.go(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
+        talk = await InteractionContext.acknowledge(interaction, self.service)
+        await self.run_action(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

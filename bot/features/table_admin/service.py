@@ -14,7 +14,7 @@ from bot.features.servers.limits import ServerLimits
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import ChangeSignal, Clock, TableRepository
-from bot.tables.visibility import must_not_be_alone
+from bot.tables.visibility import require_public
 
 
 @dataclass(eq=False)
@@ -36,14 +36,14 @@ class TableMessageService:
         that is not `whole`.
         """
         async with self.keeper.lock(table):
-            seated = await self.keeper.seated(table)
+            seated = await self.keeper.load(table)
             calm = all(wait.notified_at is not None for wait in seated.waits.values())
             settled = revision == seated.table.revision and calm
             await self.store.outbox.shown(seated.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
                 await self.store.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
                 self.bell.ring()
-            await self.keeper.seated(table, sure=True)
+            await self.keeper.load(table, sure=True)
 
     async def move_place(self, table: TableId, person: PersonId, place: Location, *, moderator: bool = False) -> Table:
         """Let a table continue elsewhere: its messages are posted there anew.
@@ -51,10 +51,10 @@ class TableMessageService:
         Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
         Secret for a challenge's table, OwnLesson for a lesson's.
         """
-        await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
+        await self.keeper.load(table, sure=True)  # whether it can be reached is known to the store alone
 
         async def work(old: LoadedTable) -> Table:
-            must_not_be_alone(old.table)
+            require_public(old.table)
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
@@ -64,14 +64,14 @@ class TableMessageService:
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             deed = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
-            return (await self.keeper.write(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def show_again(self, table: TableId) -> Table:
         """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
-        found = (await self.keeper.seated(table, sure=True)).table
-        must_not_be_alone(found)
+        found = (await self.keeper.load(table, sure=True)).table
+        require_public(found)
         await self.store.outbox.post(table, (message_note(found),), to_millis(self.now()))
         self.bell.ring()
         return found

@@ -40,7 +40,7 @@ class UndoActions:
         if turns:
             await talk.answer(*view.choosing(look.table, turns, self._service.now(), talk.words))
         else:
-            await self._turns.take_back(talk, press.table)
+            await self._turns.undo(talk, press.table)
 
     async def weigh(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
@@ -72,7 +72,9 @@ class UndoActions:
             await self._turns.show(talk, look, f"↩️ {view.decided(look.table, request, words)}", since=())
             return
         asked = look.table.undecided
-        who = words.series(table_text.sitter(chair, words) for chair in look.table.chairs if chair.person in asked)
+        who = words.join_list(
+            table_text.seat_occupant(chair, words) for chair in look.table.chairs if chair.person in asked
+        )
         await talk.answer(words(key, who=who, until=markup.when(request.until)))
 
 

@@ -19,11 +19,11 @@ from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoRequest, UndoState
 from bot.features.play.service import PlayService
 from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
-from bot.tables.loaded_table import LoadedTable, landed
-from bot.tables.log_view import lately, move_of
+from bot.tables.loaded_table import LoadedTable, after_absence
+from bot.tables.log_view import move_of, visible_recent_moves
 from bot.tables.prompts import seat_of
 from bot.tables.repository import Clock, TableRepository
-from bot.tables.visibility import must_allow_undo
+from bot.tables.visibility import require_undo_allowed
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import RewoundMatch
 from games.core import play
@@ -54,30 +54,32 @@ class UndoService:
 
         There are none in a lesson, and none before newer rules. Raises NotStarted, Closed, NotYours, UndoOff.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         return self._turns(seated, person, (await self.store.log.replaying(table)).moves)
 
     def _turns(self, seated: LoadedTable, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
         seat = seat_of(seated, person)
-        must_allow_undo(seated.table)
+        require_undo_allowed(seated.table)
         if seated.table.lesson or seated.upgraded:
             return ()
         runs = [run for run in _runs(seated, entries, seat) if run[0].person is not None]
         if person != seated.table.host:
             runs = [run for run in runs if run[0].seat == seat][-1:]
-        return tuple(lately(seated.game, run, seat) for run in reversed(runs[-TURNS:]))
+        return tuple(visible_recent_moves(seated.game, run, seat) for run in reversed(runs[-TURNS:]))
 
     async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, RevealedInformation]:
         """Return what would be undone by going back to a turn, and what was learned from it.
 
         Raises CannotGoBack, TooSlow and as `turns` does.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         kept = await self.store.log.replaying(table)
         self._must_be_offered(seated, person, kept, number)
         rewound = await self._rewound(seated, kept, number)
         undone = (entry for entry in kept.moves if entry.number >= number)
-        return lately(seated.game, undone, seat_of(seated, person)), RevealedInformation(rewound.moves, rewound.saw)
+        return visible_recent_moves(seated.game, undone, seat_of(seated, person)), RevealedInformation(
+            rewound.moves, rewound.saw
+        )
 
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
         """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
@@ -98,7 +100,7 @@ class UndoService:
             request = UndoRequest(old.table.revision, seat, *about, agreed=(seat,))
             return await self._decided(old, request, seat, kept)
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> TableView:
         """Agree to the request of this number, or refuse it; who has asked for it withdraws it.
@@ -117,7 +119,7 @@ class UndoService:
             agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
             return await self._decided(old, agreed, seat, await self.store.log.replaying(table))
 
-        return await self.keeper.alone(table, work)
+        return await self.keeper.exclusive(table, work)
 
     async def expire(self, table: TableId) -> None:
         """Let a request go to which not everybody has agreed in time."""
@@ -125,9 +127,9 @@ class UndoService:
         async def work(old: LoadedTable) -> None:
             request = old.table.request
             if request is not None and request.open and request.until <= self.now():
-                await self.keeper.write(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
+                await self.keeper.save(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
 
-        await self.keeper.alone(table, work)
+        await self.keeper.exclusive(table, work)
 
     def _must_be_offered(self, seated: LoadedTable, person: PersonId, kept: ReplayStart, number: int) -> None:
         if number not in [run[0].number for run in self._turns(seated, person, kept.moves)]:
@@ -144,10 +146,10 @@ class UndoService:
         rewound = await self._rewound(old, kept, request.since)
         match = play.load(old.game, rewound.match)
         done = replace(request, state=UndoState.AGREED, by=seat)
-        table = replace(old.table, request=done, chairs=landed(old.game, match, old.table.chairs))
+        table = replace(old.table, request=done, chairs=after_absence(old.game, match, old.table.chairs))
         known = bool(rewound.moves)
         told = AuditEntry(TableAction.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
-        new = await self.keeper.write(
+        new = await self.keeper.save(
             old,
             table,
             match,
@@ -158,14 +160,14 @@ class UndoService:
             plans=dict.fromkeys(old.plans),
             deeds=(told,) if len(table.people) > 1 else (),
         )
-        new, _ = await self.play.let_others_answer(new)
-        return await self.play.seen(new, seat)
+        new, _ = await self.play.run_automatic_moves(new)
+        return await self.play.view_of(new, seat)
 
     async def _said(self, old: LoadedTable, request: UndoRequest, seat: Seat) -> TableView:
         """Write how a request stands."""
         if request != old.table.request:
-            old = await self.keeper.write(old, replace(old.table, request=request))
-        return await self.play.seen(old, seat)
+            old = await self.keeper.save(old, replace(old.table, request=request))
+        return await self.play.view_of(old, seat)
 
 
 def _undone(kept: ReplayStart, number: int) -> tuple[int, ...]:
@@ -177,6 +179,6 @@ def _runs(seated: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Ite
 
     What nobody else has heard of is another seat's secret: not even that there was an answer may be known.
     """
-    known = (entry for entry in entries if lately(seated.game, (entry,), seat))
+    known = (entry for entry in entries if visible_recent_moves(seated.game, (entry,), seat))
     for _, run in groupby(known, key=lambda entry: entry.seat):
         yield tuple(run)

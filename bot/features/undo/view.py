@@ -11,11 +11,11 @@ from bot.domain.table import Table
 from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.undo_request import RevealedInformation, UndoRequest
 from bot.game_ui.recap import RecapWriter
-from bot.game_ui.turn_log import turns
+from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import markup
-from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, cut
+from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, truncate
 
 MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
 
@@ -24,8 +24,8 @@ def choosing(
     table: Table, runs: Sequence[Sequence[VisibleMove]], now: datetime, words: Translator
 ) -> tuple[Block, ...]:
     """Return the turns that somebody may ask to go back to, the latest first."""
-    teller = replace(table_text.teller(table, words), names=table_text.people_at(table, words))
-    named = [(run[0], cut(_named(teller, run), ENTRY)) for run in runs]
+    teller = replace(table_text.recap_writer(table, words), names=table_text.player_names(table, words))
+    named = [(run[0], truncate(_named(teller, run), ENTRY)) for run in runs]
     items = tuple(SelectOption(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
     alone = "alone" if len(table.people) == 1 else "together"
     menu = SelectMenu(("uback",), words("bot.request.choose"), items)
@@ -34,8 +34,8 @@ def choosing(
 
 def _named(teller: RecapWriter, run: Sequence[VisibleMove]) -> str:
     """Return what a turn is called: what was done in it, else whose it was."""
-    told = filter(None, map(teller.turn, turns(run, teller.face.since)))
-    return teller.words.prose(told) or teller.names.get(run[0].seat, "")
+    told = filter(None, map(teller.turn, group_into_turns(run, teller.face.since)))
+    return teller.words.join_sentences(told) or teller.names.get(run[0].seat, "")
 
 
 def _ago(at: datetime, now: datetime, words: Translator) -> str:
@@ -50,7 +50,7 @@ def weighing(
 ) -> tuple[Block, ...]:
     """Return what going back would mean, and the button that asks for it."""
     table, first = look.table, undone[0]
-    whose, when = table_text.speakers(table, words).get(first.seat, ""), markup.when(first.at)
+    whose, when = table_text.player_mentions(table, words).get(first.seat, ""), markup.when(first.at)
     alone = len(table.people) == 1
     ask = Button(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), ButtonStyle.MAIN, "↩️")
     return (
@@ -65,21 +65,21 @@ def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
     """Return what everybody knows who agrees: what undoing cannot make unknown."""
     if not what.moves:
         return words("bot.request.nothing")
-    people = table_text.speakers(table, words)
+    people = table_text.player_mentions(table, words)
     lines = [words("bot.request.learned", count=what.moves)]
     if what.saw:
-        lines.append(words("bot.request.saw", who=words.series(people.get(seat, "") for seat in what.saw)))
+        lines.append(words("bot.request.saw", who=words.join_list(people.get(seat, "") for seat in what.saw)))
     return "\n".join(lines)
 
 
 def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
     table = look.table
-    people, sitting = table_text.speakers(table, words), {chair.seat: chair for chair in table.chairs}
+    people, sitting = table_text.player_mentions(table, words), {chair.seat: chair for chair in table.chairs}
     whose, when = people.get(request.whose, ""), markup.when(request.at)
     still = {chair.seat for chair in table.chairs if chair.person in table.undecided}
-    waits = words.series(table_text.sitter(sitting[seat], words) for seat in sorted(still))
-    who = table_text.sitter(sitting[request.seat], words)
+    waits = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
+    who = table_text.seat_occupant(sitting[request.seat], words)
     number = str(request.number)
     taps = (
         Button(("uyes", number), words("bot.request.agree"), ButtonStyle.GO),
@@ -96,8 +96,8 @@ def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Bl
 
 def decided(table: Table, request: UndoRequest, words: Translator) -> str:
     """Return what has become of a request, to the seat that has made it."""
-    sitting = {chair.seat: table_text.sitter(chair, words) for chair in table.chairs}
-    people, when = table_text.speakers(table, words), markup.when(request.at)
+    sitting = {chair.seat: table_text.seat_occupant(chair, words) for chair in table.chairs}
+    people, when = table_text.player_mentions(table, words), markup.when(request.at)
     return words(
         f"bot.request.{request.state}",
         who=sitting.get(request.seat, ""),

@@ -43,10 +43,10 @@ class ProofService:
     async def of(self, table: TableId, person: PersonId) -> ResultProof:
         """Play a match again from its first move. Raises NotStarted, StillRunning, NoResult, OwnLesson, TooSlow."""
         try:
-            look = await self.play.look(table, person)
+            look = await self.play.view(table, person)
         except Secret:
             look = None
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.load(table, sure=True)
         if seated.match is None:
             raise NotStarted()
         if not seated.table.closed:
@@ -55,7 +55,7 @@ class ProofService:
             raise NoResult()
         stored = {one.score.seat: one.score.total for one in await self.store.log.results(table)}
         same = stored == {score.seat: score.total for score in play.score(seated.game, seated.match)}
-        found = await self.thinker.examine(seated.game, await self.archive.export(table, secret=True))
+        found = await self.thinker.check_import(seated.game, await self.archive.export(table, secret=True))
         return ResultProof(seated.table, same and found.verified, look)
 
     async def _listed(self, table: Table) -> bool:

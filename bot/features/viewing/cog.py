@@ -20,8 +20,8 @@ from bot.presentation import my_tables as own
 from bot.presentation.base_cog import BaseCog, CogDependencies, running
 from bot.refusals import NotStarted
 from bot.refusals.discord import Forged
-from bot.ui_kit.pagination import leaf, written
-from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, wide
+from bot.ui_kit.pagination import paginate, paginate_text
+from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, button_rows
 
 AT_ONCE = 8
 """So many of a person's tables are shown at a time, each with its button."""
@@ -34,7 +34,7 @@ class ViewingCog(BaseCog):
         super().__init__(parts)
         self.turns = turns
 
-    def verbs(self) -> dict[str, Verb]:
+    def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
             "board": self.board_pressed,
@@ -55,17 +55,17 @@ class ViewingCog(BaseCog):
     @kindly
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self.go(
-            await InteractionContext.begin(interaction, self.service), table, "board", fits=running, watching=True
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "board", fits=running, watching=True
         )
 
     async def board_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self._board(talk, await self.service.play.look(press.table, talk.person.id))
+        await self._board(talk, await self.service.play.view(press.table, talk.person.id))
 
     async def show(self, talk: InteractionContext, table: str) -> None:
         """Show a table: the question of who is asked there, else the board."""
-        look = await self.service.play.look(table, talk.person.id)
+        look = await self.service.play.view(table, talk.person.id)
         asked = look.prompt is not None and look.prompt.step is not None
         await (self.turns.show(talk, look) if asked else self._board(talk, look))
 
@@ -78,13 +78,15 @@ class ViewingCog(BaseCog):
     @kindly
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
-        await self.go(await InteractionContext.begin(interaction, self.service), table, "hand", fits=running)
+        await self.run_action(
+            await InteractionContext.acknowledge(interaction, self.service), table, "hand", fits=running
+        )
 
     @app_commands.command(**command_text("games"))
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
-        await self._games(await InteractionContext.begin(interaction, self.service))
+        await self._games(await InteractionContext.acknowledge(interaction, self.service))
 
     async def games_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show another page of the person's tables."""
@@ -94,7 +96,7 @@ class ViewingCog(BaseCog):
         mine = await self.service.archive.my_tables(talk.person.id)
         past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
         words = talk.words
-        shown = leaf(mine, page, AT_ONCE)
+        shown = paginate(mine, page, AT_ONCE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
             blocks += own.with_way(one, self.parts.messenger.jump(one.table), words)
@@ -110,7 +112,7 @@ class ViewingCog(BaseCog):
 
     def _followed_line(self, table: Table, words: Translator) -> str:
         jump, title = self.parts.messenger.jump(table), table_text.title(table, words)
-        people = words.series(table_text.sitter(chair, words) for chair in table.chairs)
+        people = words.join_list(table_text.seat_occupant(chair, words) for chair in table.chairs)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
@@ -131,7 +133,7 @@ class ViewingCog(BaseCog):
         await self._sheet(talk, look, "seat" if "seat" in board_picture.sheets(look.table.game) else "table")
 
     async def _look(self, talk: InteractionContext, press: CustomId) -> TableView:
-        look = await self.service.play.look(press.table, talk.person.id)
+        look = await self.service.play.view(press.table, talk.person.id)
         if look.view is None:
             raise NotStarted
         return look
@@ -152,11 +154,11 @@ class ViewingCog(BaseCog):
         if look.view is None:
             raise NotStarted
         drawn = await board_picture.picture(self.parts.pictures, look, sheet, words)
-        turn = [table_text.turn(table, waiting, words) for waiting in look.waiting]
+        turn = [table_text.turn_line(table, waiting, words) for waiting in look.waiting]
         blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(look, sheet, words)}"]
         blocks += [drawn[0]] if drawn else ["\n".join(board_picture.lines(look, words)) or words("bot.no_picture")]
         blocks += ["\n".join(turn)] if turn else []
-        rows = (*wide(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
+        rows = (*button_rows(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
         await talk.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
 
     def _below(self, talk: InteractionContext, look: TableView, *, posting: bool) -> tuple[Button, ...]:
@@ -185,15 +187,15 @@ class ViewingCog(BaseCog):
     async def text(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
         look, words = await self._look(talk, press), talk.words
-        leaf = written(board_picture.lines(look, words) or [words("bot.no_picture")], press.page)
+        leaf = paginate_text(board_picture.lines(look, words) or [words("bot.no_picture")], press.page)
         rows = ControlRows(CustomId(press.table, "x"), (leaf.turns(("text",), words),))
         await talk.answer(f"### 📄 {table_text.title(look.table, words)}", leaf.text, rows)
 
     async def more(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        look, words = await self.service.play.look(press.table, talk.person.id, glance=True), talk.words
+        look, words = await self.service.play.view(press.table, talk.person.id, glance=True), talk.words
         calls = await self._calls(look, talk)
-        rows = (*wide(self._beside(look, words)), *wide((*self._sheet_taps(look, words), *calls)))
+        rows = (*button_rows(self._beside(look, words)), *button_rows((*self._sheet_taps(look, words), *calls)))
         title = f"### {table_text.title(look.table, words)} · `{look.table.id}`"
         below = ControlRows(CustomId(press.table, "x"), rows)
         await talk.answer(title, below, self._facts(look.table, words))

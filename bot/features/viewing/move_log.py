@@ -9,13 +9,13 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import VisibleMove
-from bot.game_ui.base import account
+from bot.game_ui.base import turn_summary
 from bot.game_ui.recap import RecapWriter, marked
-from bot.game_ui.turn_log import turns
+from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
 from bot.ui_kit import markup
-from bot.ui_kit.pagination import written
+from bot.ui_kit.pagination import paginate_text
 from bot.ui_kit.panels import Button
 
 MOVES = "moves"
@@ -28,12 +28,12 @@ async def show_log(
     """Show what has happened so far, the newest page first: turn by turn, or move by move."""
     words, table = talk.words, await service.archive.table(name)
     entries, single = await service.archive.history(name, talk.person.id), path[:1] == (MOVES,)
-    teller = table_text.teller(table, words)
+    teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
     done = await service.archive.deeds(name, talk.person.id)
     told += [(deed.move, f"-# {audit_text.line(deed, words)}") for deed in done]
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
-    leaf = written([*reversed(lines)] or [words("bot.log.empty")], page)
+    leaf = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
     way = ("log", MOVES) if single else ("log",)
     other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
     taps = (*leaf.turns(way, words), *([other] if lines else []))
@@ -42,7 +42,7 @@ async def show_log(
 
 def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each turn, with the number of its last move."""
-    for turn in turns(entries, teller.face.since):
+    for turn in group_into_turns(entries, teller.face.since):
         if text := teller.turn(turn):
             told = _told(marked(turn, text, words), turn.entries[-1], teller)
             yield turn.entries[-1].number, f"{markup.when(turn.at)} · {told}"
@@ -51,10 +51,10 @@ def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
 def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each move, with its number."""
     for entry in entries:
-        said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
+        said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
             told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
-            told = words.with_more(told, words("bot.log.prepared") if entry.prepared else "")
+            told = words.join_with_more(told, words("bot.log.prepared") if entry.prepared else "")
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
@@ -63,9 +63,9 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     if not entry.taken_back:
         return text
     if entry.agreement is None:
-        return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.taken_back"))
-    who = teller.words.series(teller.names.get(seat, "") for seat in entry.agreement.seats)
-    return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
+        return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.taken_back"))
+    who = teller.words.join_list(teller.names.get(seat, "") for seat in entry.agreement.seats)
+    return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
 async def hand_over(service: Services, talk: InteractionContext, table: str) -> None:

@@ -8,8 +8,8 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
-from bot.game_ui.recap import RecapPicture, recounted
-from bot.i18n.translator import words_in
+from bot.game_ui.recap import RecapPicture, recap_numbered
+from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, table_text
 from bot.presentation.base_cog import CogDependencies
 from bot.ui_kit.panels import Button, ButtonStyle
@@ -26,7 +26,8 @@ async def show_recap(parts: CogDependencies, talk: InteractionContext, look: Tab
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
     words, table = talk.words, look.table
     plain = replace(
-        table_text.teller(table, words_in(words.locale), look.seat), names=table_text.people_at(table, words)
+        table_text.recap_writer(table, translator_for(words.locale), look.seat),
+        names=table_text.player_names(table, words),
     )
     scenes = [scene for scene in plain.scenes(look.news) if scene.sheet in board_picture.sheets_of(look)][:MOST]
     drawn = await asyncio.gather(
@@ -38,13 +39,13 @@ async def show_recap(parts: CogDependencies, talk: InteractionContext, look: Tab
                 words,
                 _marks(scene),
                 within=SOON,
-                alt=words.prose(scene.lines.values()),
+                alt=words.join_sentences(scene.lines.values()),
             )
             for scene in scenes
         )
     )
     shown = [one for one in drawn if one is not None]
-    text = recounted(table_text.teller(table, words, look.seat), look.news) or words("bot.since.none")
+    text = recap_numbered(table_text.recap_writer(table, words, look.seat), look.news) or words("bot.since.none")
     tap = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if look.prompt else []
     tap.append(Button(("log",), words("bot.log.button"), emoji="📜"))
     blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]

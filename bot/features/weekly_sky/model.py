@@ -61,7 +61,7 @@ def next_poster(now: datetime, zone: str, hour: int) -> datetime:
     return due if due > now else hour_of(settings, monday + 7 * DAY, hour)
 
 
-def week_called(label: str, zone: str) -> SkyWeek:
+def week_of_label(label: str, zone: str) -> SkyWeek:
     """Return the week of this label, by the clock of a zone."""
     year, week = label.split("-W")
     return week_of(date.fromisocalendar(int(year), int(week), 1), zone)

@@ -9,7 +9,7 @@ from bot.discord_kit.components import Block, layout
 from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.i18n.translator import Translator
-from bot.notifications.discord_errors import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, once
+from bot.notifications.discord_errors import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, send_once
 from bot.notifications.outgoing import RetryLater
 from bot.presentation import page_picture
 from bot.workers.pictures import PictureService
@@ -44,7 +44,7 @@ async def shown(
     if message.notice.fresh:
         quiet = discord.AllowedMentions.none()
         sending = home.send(view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.notice.nonce)
-        return await once(message.notice, sending, files)
+        return await send_once(message.notice, sending, files)
     if poster.message is None:
         return None
     try:

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.unit_of_work import post
+from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.timestamps import from_millis, to_millis
@@ -77,7 +77,7 @@ class SkyPostRepository:
                 return False
             if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
                 return False
-            await post(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
+            await enqueue(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
             return True
 
     async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
@@ -89,7 +89,7 @@ class SkyPostRepository:
         """Have the posters of these servers drawn anew where they stand."""
         async with self._engine.writing() as connection:
             for guild in (await connection.execute(_STANDING, {"these": list(guilds)})).scalars().all():
-                await post(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
+                await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
 async def stands(connection: AsyncConnection, poster: SkyPost, message: int | None) -> None:

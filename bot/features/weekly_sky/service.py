@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.database.repositories import Repositories
-from bot.domain.availability import zone_called
+from bot.domain.availability import time_zone
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.weekly_sky.model import (
@@ -16,7 +16,7 @@ from bot.features.weekly_sky.model import (
     next_poster,
     week_at,
     week_before,
-    week_called,
+    week_of_label,
 )
 from bot.refusals import BadSetting
 from bot.tables.catalog import Games
@@ -54,7 +54,7 @@ class WeeklySkyService:
         """Return what a poster shows, or None if it shows nothing yet."""
         if poster.week is None:
             return None
-        return await self._sky(poster.guild, week_called(poster.week, poster.zone))
+        return await self._sky(poster.guild, week_of_label(poster.week, poster.zone))
 
     async def _sky(self, guild: int, week: SkyWeek) -> WeeklySky:
         stars = await self.store.skies.stars(guild, week)
@@ -64,7 +64,7 @@ class WeeklySkyService:
 
     async def here(self, guild: int, channel: int, zone: str, hour: int = HOUR) -> datetime:
         """Post the sky of each week in this channel, and return when the next one comes. Raises BadSetting."""
-        if zone_called(zone) is None:
+        if time_zone(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
         due = next_poster(self.now(), zone, hour)
         await self.store.posters.want(SkyPost(guild, channel, zone, hour, due))

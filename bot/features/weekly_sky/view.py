@@ -6,7 +6,7 @@ from datetime import date
 from bot.features.weekly_sky.model import Party, SkyWeek, WeeklySky
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import cut
+from bot.ui_kit.panels import truncate
 from renderers import LOOKS
 from renderers.pages import weekly_sky
 
@@ -62,7 +62,7 @@ def view(sky: WeeklySky, place: str, words: Translator) -> weekly_sky.View:
 
 
 def _people(party: Party) -> str:
-    return " · ".join(names.plain(cut(one.name, SHORT)) for one in party.people)
+    return " · ".join(names.plain(truncate(one.name, SHORT)) for one in party.people)
 
 
 def _best(sky: WeeklySky, words: Translator) -> tuple[weekly_sky.Best, ...]:
@@ -99,7 +99,7 @@ def _game(sky: WeeklySky, game: str, words: Translator, name: Callable[[str], st
 
 
 def _party(party: Party, words: Translator, name: Callable[[str], str]) -> str:
-    people = words.series(name(one.name) for one in party.people)
+    people = words.join_list(name(one.name) for one in party.people)
     return words("bot.sky.party", people=people, count=len(party.tables))
 
 

@@ -9,7 +9,7 @@ from bot.game_ui.crafting_cosmos import names, powers, spaces
 from bot.game_ui.crafting_cosmos.energy import size_said
 from bot.game_ui.crafting_cosmos.suggestions import TURN
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -38,9 +38,15 @@ GROUPS: dict[str, str] = {
 
 def craft_panel(desk: PromptContext) -> Panel:
     """Show the workbench: the best ideas, what is held, what is possible, cards, and the ways out."""
-    text = "\n".join(part for part in (generic.question(desk), names.held(desk), names.hand(desk)) if part)
+    text = "\n".join(part for part in (generic.prompt_text(desk), names.held(desk), names.hand(desk)) if part)
     best = _best(desk)
-    rows = (_ideas(desk, best), *wide(_pool(desk)), *wide(_groups(desk)), *powers.card_menus(desk), _out(desk))
+    rows = (
+        _ideas(desk, best),
+        *button_rows(_pool(desk)),
+        *button_rows(_groups(desk)),
+        *powers.card_menus(desk),
+        _out(desk),
+    )
     return Panel(text, tuple(row for row in rows if row), sheet="workbench", marks=craft_marks(desk, best))
 
 

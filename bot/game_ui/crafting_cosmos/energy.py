@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, answer_tap, index_of
+from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.crafting_cosmos import names as crafting_cosmos_names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
@@ -26,7 +26,7 @@ OWN, MOVES, BEST = "own", 3, 3
 def shift_panel(desk: PromptContext, begun: tuple[str, ...] = ()) -> Panel:
     """Show the ring after the moves begun, and every result from there with what it pays."""
     words = desk.words
-    parts = [generic.question(desk)]
+    parts = [generic.prompt_text(desk)]
     if begun:
         parts.append(crafting_cosmos_names.said(words, "begun", moves=moves_said(desk, begun)))
     if OWN in begun:
@@ -100,7 +100,7 @@ def _best(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
         number = numbers[one.ring.own, one.ring.tokens]
         pays = crafting_cosmos_names.gains_said(desk.words, preview.paid(view, seat, one.ring))
         sign = crafting_cosmos_names.ENERGY[one.ring.own]
-        taps.setdefault(number, answer_tap(desk, one.action, pays, style=ButtonStyle.MAIN, emoji=sign))
+        taps.setdefault(number, move_button(desk, one.action, pays, style=ButtonStyle.MAIN, emoji=sign))
     return (tuple(taps.values())[:BEST],)
 
 
@@ -117,7 +117,7 @@ def _next(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
         if len(moves) < MOVES:
             taps.append(Button(("c", MOVE, *moves), text, emoji=sign))
         elif OWN in moves:
-            taps.append(answer_tap(desk, _shift(moves), text, emoji=sign))
+            taps.append(move_button(desk, _shift(moves), text, emoji=sign))
     return (tuple(taps),)
 
 
@@ -126,7 +126,7 @@ def _foot(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
         return (crafting_cosmos_names.table_tap(desk),)
     stop = []
     if OWN in begun:
-        stop = [answer_tap(desk, _shift(begun), desk.words("bot.confirm"), style=ButtonStyle.GO, emoji="✅")]
+        stop = [move_button(desk, _shift(begun), desk.words("bot.confirm"), style=ButtonStyle.GO, emoji="✅")]
     back = ("c", MOVE, *begun[:-1]) if len(begun) > 1 else ("move",)
     return (*stop, Button(back, desk.words("bot.back")))
 
@@ -155,7 +155,7 @@ def shift_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ..
 
 def stack_panel(desk: PromptContext) -> Panel:
     """Ask for a size of nebula, one's own galaxy before one's eyes."""
-    text = f"{generic.question(desk)}\n-# {desk.words('bot.stands')}"
+    text = f"{generic.prompt_text(desk)}\n-# {desk.words('bot.stands')}"
     marks = {f"stack-{one.size}": "" for one in desk.legal if isinstance(one, do.ChooseNebulaStack)}
     return Panel(text, stack_rows(desk), sheet="workbench", marks=marks)
 
@@ -181,7 +181,7 @@ def size_said(desk: PromptContext, action: Action) -> str:
 def card_panel(desk: PromptContext) -> Panel:
     """Ask for an energy card, or for several at once."""
     lines = (
-        generic.question(desk),
+        generic.prompt_text(desk),
         crafting_cosmos_names.said(desk.words, "due", count=_due(desk)),
         crafting_cosmos_names.hand(desk),
         _advice(desk),
@@ -257,7 +257,7 @@ def _advice(desk: PromptContext) -> str:
     if (together := _at_once(desk)) < 2 or not desk.advised:
         return ""
     best = _best_cards(desk, together)
-    return f"-# {crafting_cosmos_names.BEST} {desk.words.with_more(_together(desk, best), _then_held(desk, best))}"
+    return f"-# {crafting_cosmos_names.BEST} {desk.words.join_with_more(_together(desk, best), _then_held(desk, best))}"
 
 
 def _kinds(desk: PromptContext, places: tuple[str, ...]) -> list[str]:

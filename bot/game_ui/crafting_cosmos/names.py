@@ -224,7 +224,7 @@ def lying(desk: PromptContext, space: str) -> tuple[str, str]:
     star = next((star for star in player.stars if star.space == space), None)
     if star is not None:
         if star.supernova:
-            return SUPERNOVA, words.with_more(words(f"{GAME}.term.supernova"), symbol(words, star.element))
+            return SUPERNOVA, words.join_with_more(words(f"{GAME}.term.supernova"), symbol(words, star.element))
         return STARS[star.element], element(words, star.element)
     nebula = next((nebula for nebula in player.nebulae if nebula.space == space), None)
     return (NEBULA, tile(words, nebula.tile)) if nebula else ("", "")
@@ -283,11 +283,11 @@ def name(desk: PromptContext, action: Action) -> str:
             price = cards(words, [kind] * SLOT_COSTS[slot - 1])
             return said(words, "buy", slot=slot, price=price, count=drawn(desk, action))
         case do.ActivatePower(slot, payment):
-            return words.with_more(power(words, mine(desk).powers[slot - 1]), cards(words, payment))
+            return words.join_with_more(power(words, mine(desk).powers[slot - 1]), cards(words, payment))
         case do.DiscardToLimit(given):
             return words(f"{GAME}.do.DiscardToLimit", cards=cards(words, given))
         case do.ChoosePowerCard(card, under) if under:
-            return words.with_more(power(words, card), " › ".join(power(words, one) for one in under))
+            return words.join_with_more(power(words, card), " › ".join(power(words, one) for one in under))
         case do.CompleteNebula(space, discard) if discard != do.NONE:
             _, what = lying(desk, discard)
             star = said(words, "star_on", star=what, space=discard)

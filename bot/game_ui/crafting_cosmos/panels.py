@@ -111,7 +111,7 @@ def sheet(desk: PromptContext) -> str:
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called; a sentence about the Void can tell that no dark token came."""
-    return do.NONE if field == "dark_from" and not value else base.noun(words, game, field, value)
+    return do.NONE if field == "dark_from" and not value else base.value_name(words, game, field, value)
 
 
 FACE = GameUI(

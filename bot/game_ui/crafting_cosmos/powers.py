@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, answer_tap, index_of
+from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.crafting_cosmos import names, spaces
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -82,9 +82,9 @@ def _pay_panel(desk: PromptContext, slot: str) -> Panel:
         raise move_menu.NoSuchPath(slot)
     card = names.mine(desk).powers[ways[0].slot - 1]
     text = f"### {names.power(desk.words, card)}\n{names.power_text(desk.words, card)}"
-    taps = tuple(answer_tap(desk, one, names.cards(desk.words, one.payment)) for one in ways)
+    taps = tuple(move_button(desk, one, names.cards(desk.words, one.payment)) for one in ways)
     back = (Button(("move",), desk.words("bot.back")),)
-    return Panel(text, (*wide(taps), back), sheet="workbench", marks={f"slot-{slot}": ""})
+    return Panel(text, (*button_rows(taps), back), sheet="workbench", marks={f"slot-{slot}": ""})
 
 
 # -- aiming ------------------------------------------------------------------------------------------------------
@@ -98,8 +98,10 @@ def aim_panel(desk: PromptContext) -> Panel:
         rows += spaces.best_pairs(desk, kind, spaces.of_kind(desk, kind))
         rows += spaces.step_rows(desk, kind)
     if do.Decline() in desk.legal:
-        rows.append((answer_tap(desk, do.Decline(), desk.words(f"{names.GAME}.do.Decline")),))
-    return Panel(f"{generic.question(desk)}\n{asked_card(desk)}", tuple(rows), sheet="workbench", marks=aim_marks(desk))
+        rows.append((move_button(desk, do.Decline(), desk.words(f"{names.GAME}.do.Decline")),))
+    return Panel(
+        f"{generic.prompt_text(desk)}\n{asked_card(desk)}", tuple(rows), sheet="workbench", marks=aim_marks(desk)
+    )
 
 
 def asked_card(desk: PromptContext) -> str:
@@ -138,7 +140,7 @@ def choose_panel(desk: PromptContext) -> Panel:
         for number, card in enumerate(drawn, start=1)
     ]
     taps = tuple(
-        answer_tap(desk, _ways(desk, card)[0], f"{number} · {names.power(words, card)}", style=ButtonStyle.MAIN)
+        move_button(desk, _ways(desk, card)[0], f"{number} · {names.power(words, card)}", style=ButtonStyle.MAIN)
         for number, card in enumerate(drawn, start=1)
     )
     rows: list[Row] = [taps]
@@ -147,11 +149,13 @@ def choose_panel(desk: PromptContext) -> Panel:
             SelectOption(move_menu.token(place), names.power(words, card)) for place, card in enumerate(drawn)
         )
         rows.append(SelectMenu(("c", KEEP), names.said(words, "order"), items))
-    return Panel("\n".join((generic.question(desk), *texts)), tuple(rows), sheet="workbench", marks=drawn_marks(desk))
+    return Panel(
+        "\n".join((generic.prompt_text(desk), *texts)), tuple(rows), sheet="workbench", marks=drawn_marks(desk)
+    )
 
 
 def _headed(words: Translator, number: int, card: str) -> str:
-    return words.with_more(f"**{number} · {names.power(words, card)}**", names.cost(words, card))
+    return words.join_with_more(f"**{number} · {names.power(words, card)}**", names.cost(words, card))
 
 
 def drawn_marks(desk: PromptContext) -> Mapping[str, str]:
@@ -171,11 +175,13 @@ def _order_panel(desk: PromptContext, token: str) -> Panel:
     drawn = _drawn(desk)
     card = drawn[move_menu.number(token, len(drawn))]
     taps = tuple(
-        answer_tap(desk, one, " › ".join(names.power(desk.words, other) for other in one.under))
+        move_button(desk, one, " › ".join(names.power(desk.words, other) for other in one.under))
         for one in _ways(desk, card)
     )
     text = f"### {names.power(desk.words, card)}\n{names.said(desk.words, 'under')}"
-    return Panel(text, (*wide(taps), (Button(("move",), desk.words("bot.back")),)), sheet="workbench", marks={card: ""})
+    return Panel(
+        text, (*button_rows(taps), (Button(("move",), desk.words("bot.back")),)), sheet="workbench", marks={card: ""}
+    )
 
 
 # -- the end of a turn -------------------------------------------------------------------------------------------
@@ -191,7 +197,7 @@ def omega_panel(desk: PromptContext) -> Panel:
         best = spaces.best(desk, places, 1)[0]
         label = spaces.reasoned(desk, best, short=True)
         rows.insert(0, (Button(("y", index_of(desk, best)), label, ButtonStyle.MAIN, names.BEST),))
-    text = f"{generic.question(desk)}\n{names.NEBULA} {names.tile(words, view.omega)}"
+    text = f"{generic.prompt_text(desk)}\n{names.NEBULA} {names.tile(words, view.omega)}"
     return Panel(text, tuple(rows), sheet="workbench", marks={one.space: "" for one in places})
 
 
@@ -206,11 +212,11 @@ def surplus_panel(desk: PromptContext) -> Panel:
         )
     else:
         pick = SelectMenu(("c", GIVE), hint, _held_cards(desk), least=len(first.cards), most=len(first.cards))
-    text = f"{generic.question(desk)}\n{names.hand(desk)}"
+    text = f"{generic.prompt_text(desk)}\n{names.hand(desk)}"
     if not desk.advised:
         return Panel(text, (pick,), sheet="seat")
     (best,) = suggestions.suggestions(names.view_of(desk), desk.prompt, 1)
-    tap = answer_tap(desk, best.action, spaces.long(desk, best.action), style=ButtonStyle.MAIN, emoji=names.BEST)
+    tap = move_button(desk, best.action, spaces.long(desk, best.action), style=ButtonStyle.MAIN, emoji=names.BEST)
     return Panel(text, ((tap,), pick), sheet="seat")
 
 

@@ -39,7 +39,7 @@ def told(desk: PromptContext, action: Action, before: View, after: View) -> str:
 
 def with_why(desk: PromptContext, text: str, reason: str) -> str:
     """Return an answer with the reason for it in brackets."""
-    return desk.words.with_more(text, reason)
+    return desk.words.join_with_more(text, reason)
 
 
 def _galaxy(desk: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:

@@ -78,7 +78,7 @@ def named(words: Translator, event: Event) -> Mapping[str, str]:
         case told.Lost():
             lost = {"star": event.stars, "proto_life": event.proto, "nebula": event.tiles, "resource": event.resources}
             counted = (words(f"bot.crafting_cosmos.n_{kind}", count=count) for kind, count in lost.items() if count)
-            return {"things": words.series(counted)}
+            return {"things": words.join_list(counted)}
     return {}
 
 
@@ -90,7 +90,7 @@ def _moves(words: Translator, event: told.EnergyShifted) -> str:
         if way is None:
             ways.append((token, way := [origin]))
         way.append(goal)
-    return words.series(_way(words, *each) for each in ways)
+    return words.join_list(_way(words, *each) for each in ways)
 
 
 def _way(words: Translator, token: str, controls: Iterable[str]) -> str:

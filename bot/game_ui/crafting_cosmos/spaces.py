@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of, noun
+from bot.game_ui.base import PromptContext, index_of, value_name
 from bot.game_ui.crafting_cosmos import names, reasons
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -76,7 +76,7 @@ def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
 
 def _title(desk: PromptContext, kind: str, chosen: Sequence[str]) -> str:
     key = f"{names.GAME}.kind.{kind}"
-    title = f"### {desk.words(key)}" if desk.words.has(key) else generic.question(desk)
+    title = f"### {desk.words(key)}" if desk.words.has(key) else generic.prompt_text(desk)
     return " · ".join((title, *(_called(desk, kind, place, value) for place, value in enumerate(chosen))))
 
 
@@ -206,7 +206,7 @@ def _called(desk: PromptContext, kind: str, place: int, value: str) -> str:
     field = next(one for one in desk.legal if move_menu.kind_of(one) == kind).__struct_fields__[place]
     if field == "size":
         return names.said(desk.words, "size", size=value, count=names.view_of(desk).stacks[int(value) - 1])
-    return str(noun(desk.words, desk.game, field, value))
+    return str(value_name(desk.words, desk.game, field, value))
 
 
 def short_of(desk: PromptContext, action: Action) -> str:
@@ -231,13 +231,13 @@ def reasoned(desk: PromptContext, action: Action, before: str = "", *, short: bo
     """Return the label of a suggestion, with its reason as far as there is room."""
     text = before + (short_of(desk, action) if short else long(desk, action))
     said = reasons.with_why(desk, text, reason(desk, action))
-    return said if len(said) <= LABEL else cut(text, LABEL)
+    return said if len(said) <= LABEL else truncate(text, LABEL)
 
 
 def plainly(desk: PromptContext, action: Action) -> str:
     """Return an answer by a name that does not depend on what lies on the table."""
     fields: dict[str, Any] = {
-        field: noun(desk.words, desk.game, field, getattr(action, field)) for field in action.__struct_fields__
+        field: value_name(desk.words, desk.game, field, getattr(action, field)) for field in action.__struct_fields__
     }
     return desk.words(f"{names.GAME}.do.{move_menu.kind_of(action)}", **fields)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names, reasons, spaces
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut
+from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -33,7 +33,8 @@ def plan_panel(desk: PromptContext) -> Panel:
     if len(steps) > 1:
         path = ("c", TURN, PART, sign_of(steps))
         items = [
-            SelectOption(move_menu.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)
+            SelectOption(move_menu.token(number), truncate(line, ENTRY))
+            for number, line in enumerate(lines[:-1], start=1)
         ]
         rows.append(SelectMenu(path, names.said(words, "up_to"), tuple(items)))
     rows.append((Button(("move",), words("bot.back")),))

@@ -8,7 +8,7 @@ from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import dust, names, scout, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -24,7 +24,7 @@ def turn_panel(desk: PromptContext) -> Panel:
     """Ask for the next action: everything that can be done, with what it costs and brings."""
     steps = _suggested(desk)
     text = (
-        generic.question(desk),
+        generic.prompt_text(desk),
         _left(desk),
         *names.hint(desk),
         *suggestions.told(desk, steps, said),
@@ -97,7 +97,7 @@ def _ends(desk: PromptContext) -> tuple[Button, ...]:
     if end not in desk.legal:
         return taps
     style = ButtonStyle.STOP if names.mine(desk).kept else ButtonStyle.GO
-    text = cut(names.listed((desk.words("girl_stars.do.EndTurn"), described(desk, end))), LABEL)
+    text = truncate(names.listed((desk.words("girl_stars.do.EndTurn"), described(desk, end))), LABEL)
     return (*taps, Button(("a", index_of(desk, end)), text, style, "🌙"))
 
 

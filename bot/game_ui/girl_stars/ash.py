@@ -18,7 +18,7 @@ def ash_panel(desk: PromptContext) -> Panel:
     """Ask for tokens: what a strong player would take, what each may be used for, what the seat has."""
     steps = suggestions.steps(desk)
     text = (
-        generic.question(desk),
+        generic.prompt_text(desk),
         *names.hint(desk),
         *suggestions.told(desk, steps, said),
         names.supply(desk),

@@ -6,7 +6,7 @@ from bot.game_ui import generic
 from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectOption, button_rows
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.preview import Outlook
@@ -37,7 +37,7 @@ def beside(desk: PromptContext) -> PromptContext:
 
 def dust_panel(desk: PromptContext) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
-    question = generic.question(desk) if desk.prompt.name in ("Aside", "FinalStardust") else _asked(desk)
+    question = generic.prompt_text(desk) if desk.prompt.name in ("Aside", "FinalStardust") else _asked(desk)
     told = (question, *names.hint(desk, "Aside"), names.supply(desk), f"-# {names.rewards(desk)}", *vanishing(desk))
     text = "\n".join(part for part in told if part)
     back = () if desk.look.prompt is None or desk.prompt.name in ("Aside", "FinalStardust") else _back(desk)
@@ -112,7 +112,7 @@ def dust_preview(desk: PromptContext, action: do.UseStardust) -> Panel:
     text = (title, described(desk, preview.apart_from_bonus(action)), *standing(desk, action))
     marks = {"dust": action.hex, **corner_marks(desk, action)}
     again = Button(("move",), desk.words("bot.girl_stars.start_over"))
-    rows = wide((*confirm_taps(desk, action), again))
+    rows = button_rows((*confirm_taps(desk, action), again))
     return Panel("\n".join(text), rows, sheet="seat", marks=marks)
 
 

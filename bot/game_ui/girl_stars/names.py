@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.base import noun as common_noun
+from bot.game_ui.base import value_name as common_noun
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import SelectMenu, SelectOption
@@ -157,7 +157,7 @@ def effects(desk: PromptContext, look: Outlook) -> list[str]:
 def _closed(words: Translator, one: Completed) -> str:
     """Return a constellation that is completed, and why it scores nothing where it does not."""
     said = words("bot.girl_stars.closes", size=one.size, vp=one.vp)
-    return said if one.vp else words.with_more(said, unpaid(words, one.size))
+    return said if one.vp else words.join_with_more(said, unpaid(words, one.size))
 
 
 def unpaid(words: Translator, size: int) -> str:

@@ -7,7 +7,7 @@ from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import dust, names, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.core.ai import Suggestion
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -25,7 +25,7 @@ def place_panel(desk: PromptContext) -> Panel:
     hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
     judged, steps = _judged(desk), suggestions.steps(desk)
     text = (
-        generic.question(desk),
+        generic.prompt_text(desk),
         *names.hint(desk),
         hand,
         *suggestions.told(desk, steps, said),
@@ -142,7 +142,11 @@ def preview_panel(desk: PromptContext, action: do.PlaceTile) -> Panel:
     which = generic.rotation(desk, found, next(one for one in found if _same(one, action)))
     text = (title, which, dust.described(desk, preview.apart_from_bonus(action)), *dust.standing(desk, action))
     again = Button(("move",), desk.words("bot.girl_stars.start_over"))
-    rows = (*_sides(desk, action), *_turns(desk, found, action), *wide((*dust.confirm_taps(desk, action), again)))
+    rows = (
+        *_sides(desk, action),
+        *_turns(desk, found, action),
+        *button_rows((*dust.confirm_taps(desk, action), again)),
+    )
     return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(desk, action))
 
 
@@ -172,7 +176,7 @@ def turns(desk: PromptContext, action: do.PlaceTile) -> list[do.PlaceTile]:
 
 def _turns(desk: PromptContext, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
-    return wide(
+    return button_rows(
         tuple(
             Button(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, preview.lines_of(one))}")
             for number, one in enumerate(found, start=1)

@@ -27,14 +27,14 @@ def tell(tale: TurnEvents) -> Iterator[str]:
     yield tale.each("offered", "goods", told.OfferedSingle, told.OfferedCard)
     yield tale.each("foraged", "goods", told.Foraged)
     if lit := tale.of(told.PathLit):
-        yield tale.say("lit", what=tale.words.series(str(tale.noun("path", one.path)) for one in lit))
+        yield tale.say("lit", what=tale.words.join_list(str(tale.noun("path", one.path)) for one in lit))
     yield tale.each("gazed", "space", told.VillagerStargazed)
     if recalled := [each for one in tale.of(told.VillagersRecalled) for each in one.villagers]:
         yield tale.say("recalled", count=len(recalled))
     yield from _tiles(tale)
     yield from _shadow(tale)
     if ash := tale.of(told.AshTaken, told.AshKept, told.ShadowTookAsh):
-        yield tale.say("ash", what=tale.words.series(str(tale.noun("ash", one.ash)) for one in ash))
+        yield tale.say("ash", what=tale.words.join_list(str(tale.noun("ash", one.ash)) for one in ash))
 
 
 def _points(tale: TurnEvents) -> int:
@@ -60,7 +60,7 @@ def _tiles(tale: TurnEvents) -> Iterator[str]:
 
 def _shadow(tale: TurnEvents) -> Iterator[str]:
     if rolled := tale.of(told.ShadowRolled):
-        yield tale.say("rolled", what=tale.words.series(str(one.die) for one in rolled))
+        yield tale.say("rolled", what=tale.words.join_list(str(one.die) for one in rolled))
     for one in tale.of(told.ShadowTookGoods):
         yield tale.say("took", goods=tale.noun("goods", one.goods), site=tale.noun("site", one.site))
     yield tale.each("marked", "pile", told.ShadowMarked)

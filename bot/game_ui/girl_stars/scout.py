@@ -140,7 +140,7 @@ def described(desk: PromptContext, plan: preview.Plan) -> str:
 def _gain(words: Translator, plan: preview.Plan) -> str:
     """Return how many Light a path takes and the reward it reaches, or why it reaches none."""
     said = words("bot.girl_stars.lights", count=len(plan.path), vp=plan.vp)
-    return said if plan.vp else words.with_more(said, names.unpaid(words, len(plan.path)))
+    return said if plan.vp else words.join_with_more(said, names.unpaid(words, len(plan.path)))
 
 
 def _opens(words: Translator, plan: preview.Plan) -> str:
@@ -226,7 +226,7 @@ def colour_panel(desk: PromptContext) -> Panel:
     scouting = names.view_of(desk).scouting
     assert scouting is not None
     plan = preview.plan(names.view_of(desk), desk.prompt.seat, scouting.path, scouting.colours)
-    text = "\n".join((generic.question(desk), *names.hint(desk), described(desk, plan), names.supply(desk)))
+    text = "\n".join((generic.prompt_text(desk), *names.hint(desk), described(desk, plan), names.supply(desk)))
     return Panel(text, colour_rows(desk), sheet="map", marks={"near": ""})
 
 

@@ -13,7 +13,7 @@ from bot.game_ui import confirmation
 from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview, suggestions
@@ -118,7 +118,7 @@ def _all(desk: PromptContext, found: Sequence[SuggestedStep]) -> str:
     if len(found) > 1:
         return desk.words("bot.girl_stars.all", count=len(found))
     called = names.laid if desk.prompt.name == "PlaceTile" else names.name
-    return cut(called(desk, found[0].actions[0]), LABEL)
+    return truncate(called(desk, found[0].actions[0]), LABEL)
 
 
 def row(desk: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:

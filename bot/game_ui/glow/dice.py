@@ -1,11 +1,11 @@
 """Glow's late morning: pick dice, pay for throwing them again, set one, or keep them. [spec 6.4, 13]"""
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, answer_tap, index_of
+from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.glow import names
 from bot.game_ui.glow.suggestions import advised
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.glow import actions as do
 from games.glow.preview import any_order
 from games.glow.rules import SOURCES
@@ -22,7 +22,7 @@ def dice_panel(desk: PromptContext, chosen: tuple[int, ...]) -> Panel:
     """Ask what to do with the dice; `chosen` are the places of one or two that are to be thrown again."""
     mine, words = _mine(desk), desk.words
     told = (names.dice_line, names.triggers, names.sources)
-    lines = [generic.question(desk), *(line(words, mine) for line in told)]
+    lines = [generic.prompt_text(desk), *(line(words, mine) for line in told)]
     rows: list[Row] = []
     if chosen:
         picked = names.listed(words, (f"{place + 1}{names.SIGNS[mine.dice[place].face]}" for place in chosen))
@@ -129,14 +129,14 @@ def _set_panel(desk: PromptContext, mine: PlayerView, way: tuple[str, ...]) -> P
             Button(("c", "set", way[0], move_menu.token(number)), _symbol(desk, symbol), emoji=names.SIGNS[symbol])
             for number, symbol in enumerate(symbols)
         )
-        return Panel(_title(desk, place, die), (*wide(taps), (back,)), sheet="")
+        return Panel(_title(desk, place, die), (*button_rows(taps), (back,)), sheet="")
     if len(way) > 2:
         raise move_menu.NoSuchPath(".".join(way))
     symbol = symbols[move_menu.number(way[1], len(symbols))]
     mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
-    pay = tuple(answer_tap(desk, action, _mix(desk, action), style=ButtonStyle.MAIN) for action in mixes)
+    pay = tuple(move_button(desk, action, _mix(desk, action), style=ButtonStyle.MAIN) for action in mixes)
     title = f"{_title(desk, place, die)} → {names.face(desk.words, symbol)}\n{names.sources(desk.words, mine)}"
-    return Panel(title, (*wide(pay), (back,)), sheet="")
+    return Panel(title, (*button_rows(pay), (back,)), sheet="")
 
 
 def _title(desk: PromptContext, place: int = -1, die: DieView | None = None) -> str:

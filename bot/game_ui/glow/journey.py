@@ -1,9 +1,9 @@
 """Glow's afternoon: far destinations, single steps and voyages, with what they cost and bring. [spec 6.7, 6.8, 13]"""
 
-from bot.game_ui.base import PromptContext, answer_tap, index_of
+from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.glow import names
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
@@ -47,12 +47,12 @@ def journey_rows(desk: PromptContext) -> tuple[Row, ...]:
     rows: list[Row] = []
     if steps:
         rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(desk, mine)))
-        rows.extend(wide(tuple(_step_tap(desk, mine, step) for step in steps)))
+        rows.extend(button_rows(tuple(_step_tap(desk, mine, step) for step in steps)))
     last = []
     if those_of(desk, do.PlaceCamp):
         camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(desk)}"
-        last.append(answer_tap(desk, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
-    last.append(answer_tap(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
+        last.append(move_button(desk, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
+    last.append(move_button(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
     return (*rows, tuple(last))
 
 
@@ -60,7 +60,7 @@ def _step_tap(desk: PromptContext, mine: PlayerView, step: do.Move) -> Button:
     way = _step_way(desk, step)
     last = f" · {ends(desk)}" if ends_day(mine, way) else ""
     place = names.capital(names.place(desk.words, step.space))
-    return answer_tap(desk, step, f"{place} · {_paid(desk, way)}{last}")
+    return move_button(desk, step, f"{place} · {_paid(desk, way)}{last}")
 
 
 def _step_way(desk: PromptContext, step: do.Move) -> travel.Way:
@@ -119,7 +119,7 @@ def setting_out(desk: PromptContext, end: str) -> Panel:
     taps.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
     standing = "🌙💀" if way.skulls else "🌙"
     lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
-    rows = (*wide(tuple(taps)), (Button(("move",), words("bot.back")),))
+    rows = (*button_rows(tuple(taps)), (Button(("move",), words("bot.back")),))
     return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
 
 
@@ -173,7 +173,7 @@ def voyage(desk: PromptContext, sail: do.Sail) -> str:
 
 def stay_tap(desk: PromptContext) -> Button:
     """Return the button that moves no boat."""
-    return answer_tap(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {ends(desk)}", emoji="⚓")
+    return move_button(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {ends(desk)}", emoji="⚓")
 
 
 def _voyage_note(desk: PromptContext, sail: do.Sail) -> str:

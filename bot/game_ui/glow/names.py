@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.game_ui import base
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from games.glow.components import (
     CARDS,
     COLOUR,
@@ -49,7 +49,7 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
         return listed(words, (str(noun(words, game, field, piece)) for piece in value))
     if isinstance(value, str) and value:
         return _named(words, game, field, value)
-    return base.noun(words, game, field, value)
+    return base.value_name(words, game, field, value)
 
 
 def _named(words: Translator, game: str, field: str, name: str) -> str:
@@ -96,12 +96,12 @@ def face(words: Translator, symbol: str) -> str:
 def effect_text(words: Translator, effect: Effect, times: int = 1) -> str:
     """Return what one effect does, so many times over."""
     n = effect.n * times
-    return words(f"bot.glow.effect_{effect.kind}", n=signed(n), count=abs(n))
+    return words(f"bot.glow.effect_{effect.kind}", n=signed_number(n), count=abs(n))
 
 
 def amount(words: Translator, kind: str, n: int) -> str:
     """Return a gain or a loss, or nothing if there is none."""
-    return words(f"bot.glow.effect_{kind}", n=signed(n), count=abs(n)) if n else ""
+    return words(f"bot.glow.effect_{kind}", n=signed_number(n), count=abs(n)) if n else ""
 
 
 def effects(words: Translator, card: Card, times: int = 1) -> str:
@@ -141,7 +141,7 @@ def _besides(words: Translator, card: Card) -> list[str]:
 
 
 def _end(words: Translator, light: int) -> str:
-    return words("bot.glow.end", n=signed(light)) if light else ""
+    return words("bot.glow.end", n=signed_number(light)) if light else ""
 
 
 def tile_line(words: Translator, tile: str, view: View) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.game_ui import generic
-from bot.game_ui.base import GameUI, PromptContext, answer_tap, index_of, named
+from bot.game_ui.base import GameUI, PromptContext, index_of, move_button, named
 from bot.game_ui.glow import names
 from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_tap
 from bot.game_ui.glow.guide import GUIDE
@@ -27,7 +27,7 @@ from bot.game_ui.glow.suggestions import advised, as_advised, why
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
@@ -53,7 +53,7 @@ def quick(desk: PromptContext) -> tuple[Row, ...]:
         return journey_rows(desk)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
     taps = _taps(desk, *short)
-    return wide((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
+    return button_rows((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
 
 
 def panel(desk: PromptContext) -> Panel | None:
@@ -65,7 +65,7 @@ def panel(desk: PromptContext) -> Panel | None:
     if not rows:
         return None
     said, tap = advised(desk)
-    text = "\n".join(part for part in (generic.question(desk), _told(desk, kinds), said) if part)
+    text = "\n".join(part for part in (generic.prompt_text(desk), _told(desk, kinds), said) if part)
     asked = Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
     if not kinds & {do.EndTravel, do.Stay}:
         return asked
@@ -77,7 +77,7 @@ def _rows(desk: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     for kind, rows in ASKED:
         if kind in kinds:
             return rows(desk)
-    return wide(_taps(desk, *kinds)) if len(desk.legal) <= generic.FEW else ()
+    return button_rows(_taps(desk, *kinds)) if len(desk.legal) <= generic.FEW else ()
 
 
 def _told(desk: PromptContext, kinds: set[type[Action]]) -> str:
@@ -93,7 +93,7 @@ def _told(desk: PromptContext, kinds: set[type[Action]]) -> str:
         same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
         return "\n".join(part for part in (names.triggers(words, mine_of(desk)), same) if part)
     if do.ChooseTomDice in kinds:
-        return f"-# {words.prose((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
+        return f"-# {words.join_sentences((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
     return ""
 
 
@@ -125,17 +125,17 @@ def _tap(desk: PromptContext, action: Action) -> Button:
         space = _space(desk, action)
         parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *names.brought(words, space))
         style = ButtonStyle.MAIN if isinstance(action, do.Recruit) else ButtonStyle.STOP
-        return answer_tap(desk, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style)
+        return move_button(desk, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
         name = names.capital(words(f"glow.element.{action.space}"))
-        return answer_tap(desk, action, name, emoji=names.SIGNS[action.space])
+        return move_button(desk, action, name, emoji=names.SIGNS[action.space])
     if isinstance(action, do.ChooseReserveDie):
-        return answer_tap(desk, action, names.capital(_colour(desk, action.colour)))
+        return move_button(desk, action, names.capital(_colour(desk, action.colour)))
     if isinstance(action, do.Stay):
         return stay_tap(desk)
     if isinstance(action, do.ResolveAll):
-        return answer_tap(desk, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
-    return answer_tap(desk, action, names.capital(named(desk, action, FACE)))
+        return move_button(desk, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
+    return move_button(desk, action, names.capital(named(desk, action, FACE)))
 
 
 def _where(desk: PromptContext, space: TrackView) -> str:
@@ -207,7 +207,7 @@ def _cards(desk: PromptContext) -> tuple[Row, ...]:
         for action in desk.legal
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
-    nobody = wide(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
+    nobody = button_rows(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
     return (*_paged(desk.words, "a", desk.words("bot.choose"), items), *nobody)
 
 

@@ -8,7 +8,7 @@ from bot.game_ui import confirmation
 from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.glow import names
 from bot.game_ui.glow.journey import ends, good_for, mine_of, those_of, view_of, voyage
-from bot.i18n.translator import signed
+from bot.i18n.translator import signed_number
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
 from games.core.step import Action
@@ -78,7 +78,7 @@ def _reroll(desk: PromptContext, action: do.Reroll) -> tuple[str, tuple[Button, 
 def _gains(desk: PromptContext, action: do.Reroll) -> str:
     """Return what a reroll is worth on average."""
     gain = suggestions.gain_of(view_of(desk), desk.prompt.seat, action)
-    return desk.words("bot.glow.why_reroll", n=signed(round(gain, 1)))
+    return desk.words("bot.glow.why_reroll", n=signed_number(round(gain, 1)))
 
 
 def _day(desk: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
@@ -158,7 +158,7 @@ def _why(desk: PromptContext, answers: tuple[Action, ...]) -> str:
     sail = next((action for action in answers if isinstance(action, do.Sail)), None)
     if sail is not None:
         more = ISLANDS[sail.space].light - ISLANDS[sail.origin].light
-        return words("bot.glow.why_island", n=signed(more)) if more else ""
+        return words("bot.glow.why_island", n=signed_number(more)) if more else ""
     way = Way(tuple(action.space for action in answers if isinstance(action, do.Move)))
     if isinstance(answers[-1], do.PlaceCamp):
         camp = way.end if way.steps else mine_of(desk).party

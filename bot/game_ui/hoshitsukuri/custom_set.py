@@ -38,7 +38,7 @@ def choice_panel(desk: PromptContext) -> Panel:
     so_far = (
         words("bot.hoshitsukuri.so_far", cards=hoshitsukuri_names.stack(words, chosen, signs=True)) if chosen else ""
     )
-    text = "\n".join(part for part in (generic.question(desk), so_far) if part)
+    text = "\n".join(part for part in (generic.prompt_text(desk), so_far) if part)
     return Panel(text, (choice_row(desk, hoshitsukuri_names.letters(_free(desk))),), sheet="supply")
 
 
@@ -63,7 +63,7 @@ def _read(desk: PromptContext, values: tuple[str, ...]) -> list[str]:
 def _sure(desk: PromptContext, kinds: list[str]) -> Panel:
     """Name the kinds before they are taken; a set without a colour is allowed, but advised against."""
     words, free = desk.words, _free(desk)
-    lines = [generic.question(desk), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
+    lines = [generic.prompt_text(desk), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
     missing = rules.missing_colours((*view_of(desk).celestials, *kinds))
     more = _left(desk) - len(kinds)
     if more:

@@ -26,11 +26,11 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     if isinstance(value, tuple) and all(piece in CARDS for piece in value):
         return stack(words, value, words("bot.hoshitsukuri.comma"))
     if isinstance(value, tuple):
-        names = [str(base.noun(words, game, field, piece)) for piece in value]
+        names = [str(base.value_name(words, game, field, piece)) for piece in value]
         if field in _LAST and len(names) > 1:
             names[-2:] = [words(_LAST[field], some=names[-2], last=names[-1])]
         return words("bot.hoshitsukuri.comma").join(names)
-    return base.noun(words, game, field, value)
+    return base.value_name(words, game, field, value)
 
 
 def name(words: Translator, kind: str) -> str:

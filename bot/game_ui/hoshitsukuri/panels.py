@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.game_ui import generic
-from bot.game_ui.base import GameUI, PromptContext, answer_tap, index_of, label
+from bot.game_ui.base import GameUI, PromptContext, index_of, label, move_button
 from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_row, choice_turn
 from bot.game_ui.hoshitsukuri.guide import GUIDE
@@ -24,7 +24,7 @@ from bot.game_ui.hoshitsukuri.picks import (
 from bot.game_ui.hoshitsukuri.recap import SINCE
 from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_notes, onward_rows, onward_turn
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, wide
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, button_rows
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
@@ -72,7 +72,7 @@ def panel(desk: PromptContext) -> Panel | None:
         return choice_panel(desk)
     if asked not in _ROWS:
         return None
-    text = "\n".join(part for part in (generic.question(desk), *_told(desk)) if part)
+    text = "\n".join(part for part in (generic.prompt_text(desk), *_told(desk)) if part)
     return Panel(text, _ROWS[asked](desk), sheet=sheet(desk))
 
 
@@ -123,7 +123,7 @@ def _of_hand(desk: PromptContext) -> tuple[Row, ...]:
     chosen = [action for action in desk.legal if _cards(action)]
     chosen.sort(key=lambda action: list(letter).index(_cards(action)[0]))
     taps = [_hand_tap(desk, action, letter) for action in chosen]
-    return wide((*taps, *_no(desk)))
+    return button_rows((*taps, *_no(desk)))
 
 
 def _hand_tap(desk: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
@@ -159,7 +159,7 @@ def _several(desk: PromptContext) -> tuple[Row, ...]:
     """Offer few answers as buttons; else let cards be ticked, with everything and nothing beside it."""
     some = [action for action in desk.legal if _cards(action)]
     if len(desk.legal) <= FEW:
-        return wide((*(_several_tap(desk, action) for action in some), *_no(desk)))
+        return button_rows((*(_several_tap(desk, action) for action in some), *_no(desk)))
     basket = basket_of(desk)
     assert basket is not None
     most = max(some, key=lambda action: len(_cards(action)))
@@ -196,14 +196,14 @@ def _shelf(desk: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
     hint = desk.words(f"bot.hoshitsukuri.choose.{desk.prompt.name}")
     rows: list[Row] = [SelectMenu((_verb(desk),), hint, items)]
     if do.Pass() in desk.legal:
-        rows.append((answer_tap(desk, do.Pass(), label(desk.words, desk.game, do.Pass(), FACE), emoji="🌑"),))
+        rows.append((move_button(desk, do.Pass(), label(desk.words, desk.game, do.Pass(), FACE), emoji="🌑"),))
     return (*rows, *([_no(desk)] if _no(desk) else []))
 
 
 def _storm(desk: PromptContext) -> tuple[Row, ...]:
     plays = [action for action in desk.legal if isinstance(action, do.BlowAway)]
     taps = [_storm_tap(desk, action) for action in plays[:24]]
-    return wide((*taps, *_no(desk)))
+    return button_rows((*taps, *_no(desk)))
 
 
 def _storm_tap(desk: PromptContext, action: do.BlowAway) -> Button:
@@ -232,7 +232,7 @@ def _effects(desk: PromptContext) -> tuple[Row, ...]:
         taps.append(
             Button(("y", index_of(desk, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(kind))
         )
-    return wide(tuple(taps))
+    return button_rows(tuple(taps))
 
 
 _ROWS: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {

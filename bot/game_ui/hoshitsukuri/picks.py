@@ -98,7 +98,7 @@ def picked(desk: PromptContext, values: tuple[str, ...]) -> Panel:
         said = described(desk, action)
     else:
         said = f"⚠️ {desk.words(f'bot.hoshitsukuri.wrong.{desk.prompt.name}')}"
-    return Panel(f"{generic.question(desk)}\n{said}", (menu(desk, basket, chosen), row), sheet="seat")
+    return Panel(f"{generic.prompt_text(desk)}\n{said}", (menu(desk, basket, chosen), row), sheet="seat")
 
 
 def verdict(desk: PromptContext, action: Action) -> str:
@@ -168,7 +168,7 @@ def play_panel(desk: PromptContext) -> Panel:
     rows += [taps[start : start + 5] for start in range(0, len(taps), 5)]
     going = words("bot.hoshitsukuri.play_on")
     text = (
-        generic.question(desk),
+        generic.prompt_text(desk),
         state_line(desk),
         going,
         _last(desk, plays),

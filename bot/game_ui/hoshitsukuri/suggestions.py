@@ -5,7 +5,7 @@ from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.hoshitsukuri import names
 from bot.game_ui.hoshitsukuri.picks import own_of, view_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, cut
+from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, HAND
@@ -31,7 +31,7 @@ def onward_rows(desk: PromptContext) -> tuple[Row, ...]:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         args = (END, index_of(desk, end.play), kind)
         path = confirmation.sure(*args) if _stands(desk, end) else (confirmation.WAY, *args)
-        taps.append(Button(path, cut(_named(desk, end), LABEL), ButtonStyle.MAIN, STAR))
+        taps.append(Button(path, truncate(_named(desk, end), LABEL), ButtonStyle.MAIN, STAR))
     return tuple((tap,) for tap in taps)
 
 

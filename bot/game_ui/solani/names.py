@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.game_ui import base
 from bot.game_ui.base import PromptContext
-from bot.i18n.translator import Translator, signed
+from bot.i18n.translator import Translator, signed_number
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.cells import label_of
@@ -78,7 +78,7 @@ def worth(words: Translator, card: str) -> str:
 
 def plus(points: int) -> str:
     """Return a change of points with its sign."""
-    return signed(points)
+    return signed_number(points)
 
 
 def drafted(desk: PromptContext, action: do.DraftTile) -> str:
@@ -133,7 +133,7 @@ def listed(parts: Iterable[str]) -> str:
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what the value of a field is called; branch spaces as people call them."""
-    return label_of(value) if field == "space" else base.noun(words, game, field, value)
+    return label_of(value) if field == "space" else base.value_name(words, game, field, value)
 
 
 def name(desk: PromptContext, action: Action) -> str:

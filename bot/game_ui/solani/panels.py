@@ -54,7 +54,7 @@ def panel(desk: PromptContext) -> Panel | None:
     if asked not in _ROWS:
         return None
     best = _suggested(desk)
-    lines = (generic.question(desk), *_TOLD[asked](desk), *reasons(desk, best))
+    lines = (generic.prompt_text(desk), *_TOLD[asked](desk), *reasons(desk, best))
     text = "\n".join(part for part in lines if part)
     taps = tuple((tap,) for tap in course_taps(desk, best))
     return Panel(text, (*taps, *_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))

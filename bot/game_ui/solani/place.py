@@ -30,7 +30,7 @@ def place_panel(desk: PromptContext) -> Panel:
     """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
     out = lookout(desk)
     best = suggested(desk, out)
-    text = "\n".join(part for part in (generic.question(desk), names.held(desk), *reasons(desk, best)) if part)
+    text = "\n".join(part for part in (generic.prompt_text(desk), names.held(desk), *reasons(desk, best)) if part)
     rows = tuple(row for row in (course_taps(desk, best), *space_menus(desk, out)) if row)
     return Panel(text, rows, sheet="seat", marks=_spaces(desk, best))
 

@@ -26,7 +26,7 @@ def tell(tale: TurnEvents) -> Iterator[str]:
         yield tale.say("took", what=tale.listed("tile", taken))
     if placed:
         at = (tale.say("at", tile=tale.noun("tile", one.tile), space=tale.noun("space", one.space)) for one in placed)
-        yield tale.say("placed", what=tale.words.series(at))
+        yield tale.say("placed", what=tale.words.join_list(at))
     yield tale.each("aside", "tile", told.SetAside)
     yield tale.say("forfeited") if tale.of(told.PickForfeited) else ""
     yield from _coyote(tale)

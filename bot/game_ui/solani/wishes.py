@@ -11,7 +11,7 @@ def wish_panel(desk: PromptContext) -> Panel:
     """Show the wishes with what they are for, and let them be cleared."""
     clear = desk.words("solani.do.ClearWishes")
     tap = Button(("y", index_of(desk, do.ClearWishes())), clear, ButtonStyle.STOP, "🗑️")
-    lines = (generic.question(desk), *_listed(desk), names.held(desk), f"-# {desk.words('bot.solani.wishes')}")
+    lines = (generic.prompt_text(desk), *_listed(desk), names.held(desk), f"-# {desk.words('bot.solani.wishes')}")
     return Panel("\n".join(line for line in lines if line), ((tap,),), sheet="table")
 
 

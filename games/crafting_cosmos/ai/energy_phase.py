@@ -1,6 +1,6 @@
 """How computer players shift energy, and what they take. [spec 11]"""
 
-from games.core.ai import STRONG, Suggestion, best
+from games.core.ai import STRONG, Suggestion, best_move
 from games.core.step import Action
 from games.crafting_cosmos import actions, ring, rules
 from games.crafting_cosmos.ai.context import Desk
@@ -19,7 +19,7 @@ _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
     """Choose the ring that pays most, by the fewest moves."""
-    return best(shifts(desk), lambda one: one.worth).action
+    return best_move(shifts(desk), lambda one: one.worth).action
 
 
 def shifts(desk: Desk) -> list[Suggestion]:

@@ -137,19 +137,19 @@ def _dismiss(level: str, view: View, prompt: Prompt) -> Action:
         space = track[action.space]
         return COMPANIONS[space.companion].end_light + len(space.dice)
 
-    return ai.best(_only(prompt.legal, actions.DismissCompanion), worth)
+    return ai.best_move(_only(prompt.legal, actions.DismissCompanion), worth)
 
 
 def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
     """The black die spoils the space with the most dice."""
     dice = {space.element: len(space.dice) for space in view.track}
-    return ai.best(_only(legal, actions.MoveBlackDie), lambda action: dice[action.space])
+    return ai.best_move(_only(legal, actions.MoveBlackDie), lambda action: dice[action.space])
 
 
 def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Take the colour that most of the own conditions need."""
     need = [element for mine in player.companions for element in COMPANIONS[mine.id].need]
-    return ai.best(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.colour))
+    return ai.best_move(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.colour))
 
 
 def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
@@ -207,7 +207,7 @@ def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
 
 def _revive(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     judge = Judge(view, player)
-    return ai.best(_only(legal, actions.Revive), lambda action: judge.companion(action.companion))
+    return ai.best_move(_only(legal, actions.Revive), lambda action: judge.companion(action.companion))
 
 
 def _resolve(_: bool, __: View, ___: PlayerView, ____: Legal, _____: Chance) -> Action:
@@ -229,7 +229,7 @@ def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chan
     """Give up a spell, or else the companion that is worth least."""
     judge = Judge(view, player)
     mine = {mine.id: mine for mine in player.companions}
-    return ai.best(
+    return ai.best_move(
         _only(legal, actions.DiscardForSkull),
         lambda action: -judge.kept(mine[action.card]) if action.card in COMPANIONS else 0.0,
     )
@@ -308,7 +308,7 @@ def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance)
         gain = voyage_value.gain(boats, origin, space, days, solo=solo) if strong else _at_sight(view, origin, space)
         return gain - prices[origin, space] - toll * (space in voyage_value.SKULLS)
 
-    best = ai.best(_only(legal, actions.Sail), worth)
+    best = ai.best_move(_only(legal, actions.Sail), worth)
     return best if worth(best) > (0.0 if strong else 0.3) else actions.Stay()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.core.ai import best
+from games.core.ai import best_move
 from games.core.step import Action
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.context import (
@@ -41,7 +41,7 @@ def _play(desk: Desk, legal: Legal) -> Action:
     plays = only(legal, actions.Play)
     three = [action for action in plays if rules.is_three_colour(action.cards)]
     if three:
-        return best(three, lambda action: printed_fragments(action.cards))
+        return best_move(three, lambda action: printed_fragments(action.cards))
     goal = next(goal for space, goal in _GOALS if desk.space <= space)
     enough = desk.fragments + 1 >= goal or desk.steps >= _FAR_ENOUGH or desk.left <= 1
     others = [action for action in plays if not CARDS[action.cards[0]].generates]
@@ -62,7 +62,7 @@ def _acquire(desk: Desk, legal: Legal) -> Action:
     if desk.space <= _CELESTIALS_UNTIL and liked:
         return min(liked, key=lambda action: _FAVOURITE[action.card] + 3 * desk.counts.get(action.card, 0))
     refusals = [action for action in legal if isinstance(action, actions.Pass | actions.Decline)]
-    richest = best(offered, lambda action: worth_in_points(desk, action.card))
+    richest = best_move(offered, lambda action: worth_in_points(desk, action.card))
     return refusals[0] if refusals and worth_in_points(desk, richest.card) <= 0 else richest
 
 
@@ -82,13 +82,13 @@ def _fusion_trash(desk: Desk, legal: Legal) -> Action:
 
 
 def _forest_add(desk: Desk, legal: Legal) -> Action:
-    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments)
+    return best_move(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments)
 
 
 def _microbe_add(desk: Desk, legal: Legal) -> Action:
     if len(desk.generators) < 2:
         return actions.Decline()
-    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].vp)
+    return best_move(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].vp)
 
 
 def _black_hole_add(desk: Desk, legal: Legal) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from games.core.ai import STRONG, Suggestion, best
+from games.core.ai import STRONG, Suggestion, best_move
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.card_value import Market, market
@@ -178,7 +178,7 @@ def _promise(desk: Weigher, kind: str, together: int, rest: list[str]) -> float:
 
 
 def _play(desk: Weigher, legal: Legal) -> Action:
-    return best(plays(desk, legal), lambda one: one.worth).action
+    return best_move(plays(desk, legal), lambda one: one.worth).action
 
 
 def plays(desk: Weigher, legal: Legal) -> list[Suggestion]:
@@ -191,7 +191,7 @@ def plays(desk: Weigher, legal: Legal) -> list[Suggestion]:
 
 
 def _acquire(desk: Weigher, legal: Legal) -> Action:
-    return best(acquisitions(desk, legal), lambda one: one.worth).action
+    return best_move(acquisitions(desk, legal), lambda one: one.worth).action
 
 
 def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
@@ -206,7 +206,7 @@ def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
 
 
 def _lightning_trash(desk: Weigher, legal: Legal) -> Action:
-    return best(upgrades(desk, legal), lambda one: one.worth).action
+    return best_move(upgrades(desk, legal), lambda one: one.worth).action
 
 
 def upgrades(desk: Weigher, legal: Legal) -> list[Suggestion]:
@@ -230,7 +230,7 @@ def _fusion_trash(desk: Weigher, _: Legal) -> Action:
 
 def _forest_add(desk: Weigher, legal: Legal) -> Action:
     added = only(legal, actions.Add)
-    return best(added, lambda action: CARDS[action.cards[0]].fragments + desk.liking(action.cards[0]))
+    return best_move(added, lambda action: CARDS[action.cards[0]].fragments + desk.liking(action.cards[0]))
 
 
 def _microbe_add(desk: Weigher, legal: Legal) -> Action:
@@ -276,7 +276,7 @@ def _storm_return(desk: Weigher, legal: Legal) -> Action:
         again = 1.68 if CARDS[card.kind].effect == "grow_planet" else 0.0
         return 1 - 0.5 * card.fragments + 0.5 * desk.liking(card.kind) - (card.kind == ICE) + again
 
-    target = best(only(legal, actions.BlowAway), worth)
+    target = best_move(only(legal, actions.BlowAway), worth)
     return target if worth(target) > 0 else actions.Decline()
 
 

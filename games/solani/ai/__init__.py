@@ -42,7 +42,7 @@ def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance
 def _feature(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
     ledger = ledger_of(judge, Sky.of(player))
     answers: list[Action] = legal
-    return ai.best(answers, lambda action: feature_gain(ledger, view, player, action))
+    return ai.best_move(answers, lambda action: feature_gain(ledger, view, player, action))
 
 
 _Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]

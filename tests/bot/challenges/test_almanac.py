@@ -35,9 +35,11 @@ def test_months() -> None:
 
 
 def test_seeds_depend_on_the_secret_and_the_name() -> None:
-    names = [calendar.name_of("glow", kind, "2026-11-21") for kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)]
+    names = [
+        calendar.challenge_name("glow", kind, "2026-11-21") for kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
+    ]
     assert names[0] == "glow/daily/2026-11-21"
-    seeds = {calendar.seed_of(secret, name) for name in names for secret in (b"a", b"b")}
+    seeds = {calendar.challenge_seed(secret, name) for name in names for secret in (b"a", b"b")}
     assert len(seeds) == 4
     assert all(len(bytes.fromhex(seed)) == 16 for seed in seeds)
 

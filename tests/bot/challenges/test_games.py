@@ -10,7 +10,7 @@ from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeKind
 from bot.features.play import board_view
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.refusals import TooSlow
 from bot.workers import computer_players
 from bot.workers.computer_players import GameTaskRunner
@@ -28,7 +28,9 @@ async def at_random(house: House, table: str) -> None:
     """Give any answers until the match is over."""
     luck, look = Random(7), await house.look(table, ANN)
     while look.prompt is not None:
-        look = (await house.service.play.act(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))).look
+        look = (
+            await house.service.play.submit_move(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))
+        ).look
 
 
 @with_challenges
@@ -41,11 +43,11 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         (placed,) = standing.placed
         own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
-        told = board_view.result(await house.look(look.table.id, ANN), words_in("en"))
-        assert board_view.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
+        told = board_view.result(await house.look(look.table.id, ANN), translator_for("en"))
+        assert board_view.title_of(game, own.total, translator_for("en")) in told.splitlines()[0]
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
-            words = words_in(locale)
+            words = translator_for(locale)
             text, _ = challenges_view.home(
                 standing, placed.attempt, words, runs=challenges_view.ChallengeStreaks(Streak(1, 1))
             )
@@ -60,7 +62,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
 @with_challenges
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     said = [board_view.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
     assert set(said) == {""} or len(set(said)) > 2  # not every game has such titles
     assert not any(f"{game}." in one for one in said)
@@ -95,5 +97,5 @@ async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatc
         monkeypatch.setattr(computer_players, "PATIENCE", 0.1)
         monkeypatch.setattr(computer_players, "scene", works.frozen)
         with pytest.raises(TooSlow):
-            await house.thinker.scene(GAMES["glow"], kept.match, (), 0)
+            await house.thinker.replay_position(GAMES["glow"], kept.match, (), 0)
     await pool.close()

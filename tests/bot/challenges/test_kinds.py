@@ -52,7 +52,7 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
     await played(house, duel.code, BOB)
     closed = await house.service.challenges.find(duel.code)
     assert closed.closed_at == closed.ends_at == house.clock.now
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert sorted(house.pigeon.kinds()) == [MessageKind.FINISHED, MessageKind.FINISHED, MessageKind.VERDICT]
 
 
@@ -64,7 +64,7 @@ async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
     for who, where in zip((ANN, BOB), places, strict=True):
         await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
         house.clock.move(1)  # equal results stand in the order in which they were begun
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is MessageKind.VERDICT] == [
         HERE
     ] * told

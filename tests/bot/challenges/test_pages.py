@@ -23,13 +23,13 @@ from bot.features.leaderboards import challenge_view
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit.panels import TEXT
 from games.core.chance import Chance
 from games.glow import GAME
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
-ENGLISH = words_in("en")
+ENGLISH = translator_for("en")
 
 
 def challenge(
@@ -137,7 +137,7 @@ def test_a_season_shows_oneself_also_on_another_page() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("state", [None, *AttemptState])
 def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptState | None) -> None:
-    words = words_in(locale, isolating=True)
+    words = translator_for(locale, isolating=True)
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
         shown = standing(1 if state is AttemptState.LISTED else 0, closed=closed)
@@ -151,7 +151,7 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptS
 
 def test_nobody_is_addressed_twice_in_japanese() -> None:
     """Whoever hides or has gone is called with the same さん as everybody else."""
-    words, hidden = words_in("ja"), attempt(2, listed=False, state=AttemptState.GIVEN_UP)
+    words, hidden = translator_for("ja"), attempt(2, listed=False, state=AttemptState.GIVEN_UP)
     text, _ = announcements.finished(challenge(), hidden, words)
     said = [str(text), *challenges_view.given_up(standing(1, hidden, attempt(-3, state=AttemptState.GIVEN_UP)), words)]
     assert [one.count("匿名さん") for one in said] == [1, 1, 0]

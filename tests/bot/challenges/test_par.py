@@ -102,14 +102,14 @@ async def test_evenings_are_played_in_pieces_and_gone_on_with(house: House) -> N
 async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     weekly = await house.service.challenges.current("toy", ChallengeKind.WEEKLY)
-    play = house.thinker.evening
+    play = house.thinker.par_game
 
     async def stumbling(game: Any, options: Any, seed: str, number: int) -> Any:
         if seed == await house.service.pars.vault.seed(daily.name):
             raise ArithmeticError
         return await play(game, options, seed, number)
 
-    monkeypatch.setattr(house.thinker, "evening", stumbling)
+    monkeypatch.setattr(house.thinker, "par_game", stumbling)
     while await house.service.pars.go_on():
         pass
     found = [await house.store.pars.of(one.code) for one in (daily, weekly)]

@@ -18,7 +18,7 @@ from tests.bot.tables.test_couriers import until
 async def shown(house: House) -> int:
     """Carry everything, and return how often a standing post was shown."""
     before = len(house.pigeon.wall)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return len(house.pigeon.wall) - before
 
 
@@ -51,10 +51,10 @@ async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for who in (ANN, BOB):
         await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.wall[-1].today.placed == ()
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert len(house.pigeon.wall[-1].today.placed) == 2
 
 
@@ -91,7 +91,7 @@ async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.
 
 async def test_a_post_where_nothing_may_be_said_is_tried_ever_more_seldom(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(24)
     house.pigeon.trouble = [Unreachable("forbidden") for _ in range(60)]
     for _ in range(60):
@@ -116,7 +116,7 @@ async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House) -> 
         return await send(message)
 
     house.pigeon.send = slowly  # type: ignore[method-assign]
-    round_ = asyncio.create_task(house.courier.carry_all())
+    round_ = asyncio.create_task(house.courier.deliver_all())
     await until(lambda: house.pigeon.wall and house.pigeon.sent)
     go.set()
     assert await round_ == 3
@@ -138,9 +138,9 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) ->
 
 async def test_a_server_may_change_its_mind(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await house.service.posts.here(900, "toy", 777)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert (house.pigeon.wall[1].post.channel, house.pigeon.wall[1].post.message) == (777, None)
     assert await house.service.posts.nowhere(900, "toy")
     assert not await house.service.posts.nowhere(900, "toy")

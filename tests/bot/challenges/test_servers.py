@@ -80,7 +80,7 @@ async def test_a_challenge_that_nobody_accepts_ends_after_a_week(house: House) -
         await house.service.servers.accept(made.code, SOUTH)
     await house.watch.tick()
     assert (await house.service.challenges.find(made.code)).closed_at is not None
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
 
 
 async def test_an_attempt_counts_for_the_server_where_it_was_begun(house: House) -> None:
@@ -104,7 +104,7 @@ async def test_nobody_may_see_a_score_before_their_own(house: House) -> None:
     await house.service.attempts.begin(duel.code, BOB, THERE)
     standing = await house.service.verdicts.standing(duel.code)
     assert [standing.hides_from(who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert MessageKind.FINISHED not in house.pigeon.kinds()
     house.clock.move(3 * 24)
     await house.watch.tick()
@@ -114,17 +114,17 @@ async def test_nobody_may_see_a_score_before_their_own(house: House) -> None:
 
 async def test_both_posts_tell_who_has_finished_and_in_the_end_who_has_won(house: House) -> None:
     duel = await agreed(house)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert {(one.side.guild, one.side.message) for one in house.pigeon.encounters} == {(900, None), (901, None)}
     await play(house, duel, ANN, HERE)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     after = house.pigeon.encounters[2:]
     assert {one.side.message for one in after} == {8501, 8502}
     assert [team.finished for team in teams(after[0].standing)] == [1, 0]
     assert not after[0].side.over
     house.clock.move(3 * 24)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     last = house.pigeon.encounters[-1]
     assert last.standing.challenge.closed_at == duel.ends_at
     assert commitment(last.standing.challenge.seed or "") == duel.commitment
@@ -157,10 +157,10 @@ async def test_a_server_without_the_bot_keeps_its_results_and_the_other_its_post
     house.pigeon.send = gone  # type: ignore[method-assign]
     duel = await agreed(house)
     await play(house, duel, BOB, THERE)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(3 * 24)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert {one.side.guild for one in house.pigeon.encounters} == {900}
     last = house.pigeon.encounters[-1].standing
     assert last.challenge.closed_at is not None
@@ -190,7 +190,7 @@ async def test_a_challenge_taken_back_can_be_accepted_by_nobody(house: House) ->
     await house.service.servers.withdraw(made.code, 900)
     with pytest.raises(ChallengeOver):
         await house.service.servers.accept(made.code, SOUTH)
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
 
 
 async def test_servers_are_no_way_into_other_challenges(house: House) -> None:

@@ -75,7 +75,8 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     answers = 0
     while look.prompt is not None:
         clicks = [
-            house.service.play.act(look.table.id, ANN.id, asked(look).stamp, asked(look).legal[0]) for _ in range(3)
+            house.service.play.submit_move(look.table.id, ANN.id, asked(look).stamp, asked(look).legal[0])
+            for _ in range(3)
         ]
         done = await asyncio.gather(*clicks, return_exceptions=True)
         assert len([one for one in done if not isinstance(one, Exception)]) == 1
@@ -84,7 +85,7 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     await asyncio.gather(*(house.service.verdicts.prove(look.table.id) for _ in range(3)), house.watch.tick())
     assert [one.attempt.table for one in (await house.service.verdicts.standing(daily.code)).placed] == [look.table.id]
     assert len(await house.store.log.results(look.table.id)) == len(look.scores)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
@@ -110,7 +111,7 @@ async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
         assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
         assert again.table.trial == look.table.trial
         with pytest.raises(UndoOff):
-            await house.service.play.take_back(again.table.id, ANN.id)
+            await house.service.play.undo(again.table.id, ANN.id)
 
 
 async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
@@ -121,7 +122,7 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     assert not turned.look.can_take_back
     assert not (await house.look(table, ANN)).can_take_back
     with pytest.raises(UndoOff):
-        await house.service.play.take_back(table, ANN.id)
+        await house.service.play.undo(table, ANN.id)
     await house.play_on(table, ANN)
     practice = (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id
     look = await house.look(practice, ANN)
@@ -131,15 +132,15 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
             break
         turned = await house.answer(practice, ANN, asked(turned.look).legal[0])
     assert turned.look.can_take_back
-    await house.service.play.take_back(practice, ANN.id)
+    await house.service.play.undo(practice, ANN.id)
 
 
 async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     for look in (
-        house.service.play.look(table),
-        house.service.play.look(table, BOB.id),
+        house.service.play.view(table),
+        house.service.play.view(table, BOB.id),
         house.service.archive.history(table, BOB.id),
         house.service.archive.export(table),
         house.service.playback.of_table(table, BOB.id, 0, None),
@@ -162,7 +163,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     assert await house.service.playback.of_table(table, ANN.id, 0, None)
     house.clock.move(40)
     await house.watch.tick()
-    assert (await house.service.play.look(table, BOB.id)).scores
+    assert (await house.service.play.view(table, BOB.id)).scores
     assert await house.service.archive.history(table, BOB.id)
     assert await house.service.archive.export(table, BOB.id)
     assert await house.service.playback.of_table(table, BOB.id, 0, None, share=True)
@@ -172,7 +173,7 @@ async def test_nothing_but_the_result_is_said_in_public(house: House) -> None:
     await shows(house, ANN)
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await played(house, daily.code, ANN)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
@@ -189,7 +190,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
         await house.service.seats.take_over(table, ANN, 0)
     look = await house.look(table, ANN)
     with pytest.raises(NotYours):
-        await house.service.play.act(table, BOB.id, asked(look).stamp, asked(look).legal[0])
+        await house.service.play.submit_move(table, BOB.id, asked(look).stamp, asked(look).legal[0])
     with pytest.raises(NotYours):
         await house.service.seats.replace(table, BOB.id, 0, moderator=True)
     with pytest.raises(NotYours):
@@ -353,7 +354,7 @@ async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(
     thinker.prove = thought  # type: ignore[method-assign]
     await house.watch.tick()
     assert (await house.service.verdicts.standing(daily.code)).placed
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 

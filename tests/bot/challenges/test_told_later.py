@@ -54,20 +54,20 @@ async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over
     duel = await agreed(house, days=1)
     for person, place in ((ANN, HERE), (BOB, THERE)):
         await play(house, duel, person, place)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await house.service.people.set_settings(ANN, PersonSettings(listed=False))
     assert {one.notice.topic for one in house.pigeon.encounters} == {side.topic for side in duel.sides}
-    assert await house.courier.carry_all() == 0  # nobody is named there before the end
+    assert await house.courier.deliver_all() == 0  # nobody is named there before the end
     house.clock.move(24)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     for change in (
         house.service.people.set_settings(ANN, PersonSettings()),
         house.service.privacy.forget_person(BOB.id),
     ):
         house.pigeon.encounters.clear()
         await change
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         assert {one.side.guild for one in house.pigeon.encounters} == {900, SOUTH.guild}
     shown = [one.attempt for one in house.pigeon.encounters[-1].standing.placed]
     assert all(one.state is AttemptState.LISTED for one in shown)

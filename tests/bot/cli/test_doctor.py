@@ -392,7 +392,7 @@ def test_alive_asks_for_the_heartbeat_alone(planisphere: Call, tmp_path: Path) -
     assert (said.code, said.out) == (1, "")
     assert "The bot is not well" in said.err
     heartbeat = tmp_path / "data" / "heartbeat"
-    monitoring_heartbeat.beat(heartbeat)
+    monitoring_heartbeat.touch(heartbeat)
     assert planisphere("doctor", "--alive") == (0, "The bot is well.\n", "")
     heartbeat.write_text(f"{datetime.now(UTC).timestamp() - monitoring_heartbeat.SILENCE - 10:.0f}\n")
     assert planisphere("doctor", "--alive").code == 1

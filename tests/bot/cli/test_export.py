@@ -47,11 +47,11 @@ def played(data: Path) -> Played:
             await service.play.start(table.id, HOST.id)
         given = 0
         while answers is None or given < answers:
-            look = await service.play.look(table.id, HOST.id)
+            look = await service.play.view(table.id, HOST.id)
             if look.prompt is None:
                 assert look.table.status is TableStatus.OVER
                 break
-            await service.play.act(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
+            await service.play.submit_move(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
             given += 1
         await store.close()
         return table.id

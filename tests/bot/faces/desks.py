@@ -13,8 +13,8 @@ from bot.domain.time_control import TimeControl
 from bot.features.lobby import rules
 from bot.game_ui import confirmation
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
@@ -44,8 +44,8 @@ def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContex
         "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
         seats=match.seats, options={}, private=False, reserved=(), pace=TimeControl.NORMAL, now=NOW,
     )  # fmt: skip
-    look = TableView(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
-    return PromptContext(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+    look = TableView(table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat))
+    return PromptContext(look, translator_for(locale), {seat: NAMES[seat] for seat in range(match.seats)})
 
 
 def ranked(desk: PromptContext) -> PromptContext:
@@ -56,7 +56,7 @@ def ranked(desk: PromptContext) -> PromptContext:
 def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
     """The question of a seat, or what it may do beside all questions."""
     game = GAMES[scene.match.game]
-    prompt = play.stamped(game, scene.match).get(seat) or play.asides(game, scene.match, seat)
+    prompt = play.prompts_with_tokens(game, scene.match).get(seat) or play.out_of_turn_actions(game, scene.match, seat)
     assert prompt is not None
     return desk_of(scene.match, prompt, locale)
 
@@ -70,7 +70,7 @@ def asked_by(game: Game) -> set[str]:
 
 
 def panel_of(desk: PromptContext) -> Panel:
-    panel = face_of(desk.game).panel(desk)
+    panel = game_ui_of(desk.game).panel(desk)
     assert panel is not None, desk.prompt.name
     return panel
 
@@ -85,12 +85,12 @@ def picks(panel: Panel) -> list[SelectMenu]:
 
 def turned(desk: PromptContext, path: tuple[str, ...], *values: str) -> Panel | ProposedMoves:
     """What follows a tap or pick on a path of the game's own, at once or not."""
-    return face_of(desk.game).turn(desk, *confirmation.walked((*own_way(path), *values)))
+    return game_ui_of(desk.game).turn(desk, *confirmation.parse_confirmation_path((*own_way(path), *values)))
 
 
 def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
     """A path of the game's own as a way, which says how many arguments it has."""
-    return path[1:] if path[0] == confirmation.AT_ONCE else confirmation.way(path[1:])
+    return path[1:] if path[0] == confirmation.AT_ONCE else confirmation.confirmation_path(path[1:])
 
 
 def own_args(path: tuple[str, ...]) -> tuple[str, ...]:

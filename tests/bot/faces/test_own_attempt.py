@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 import pytest
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit import icons
 from bot.ui_kit.panels import Button, Panel, SelectMenu
 from games import GAMES
@@ -15,13 +15,13 @@ from games.core import ai, play, playout
 from games.core.game import Game
 from tests.bot.faces.desks import check_sizes, desk_of, ranked
 
-ADVICE = {icons.bare(sign) for sign in "💡⭐🪄⏩"}
+ADVICE = {icons.without_variation_selector(sign) for sign in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 
 def offered(desk: PromptContext) -> tuple[Panel, ...]:
     """A seat's own panel, and the public message."""
-    face = face_of(desk.game)
+    face = game_ui_of(desk.game)
     return tuple(filter(None, (face.panel(desk), Panel("", face.quick(desk)))))
 
 
@@ -31,8 +31,8 @@ def buttons(desk: PromptContext) -> list[Button]:
 
 def advising(desk: PromptContext) -> list[str]:
     """The signs and words of advice that are offered."""
-    said = "\n".join(text for one in offered(desk) for text in icons.said(one))
-    marked = {mark for tap in buttons(desk) for mark in icons.found(f"{tap.emoji} {tap.label}")} & ADVICE
+    said = "\n".join(text for one in offered(desk) for text in icons.texts_of(one))
+    marked = {mark for tap in buttons(desk) for mark in icons.icons_in(f"{tap.emoji} {tap.label}")} & ADVICE
     return [*marked, *(word for word in SUGGESTED if word in said)]
 
 
@@ -47,11 +47,11 @@ def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
         own = ranked(desk)
         helped += {tap.path for tap in buttons(own)} < {tap.path for tap in buttons(desk)}
         assert advising(own) == [], prompt.name
-        panel = face_of(game.key).panel(own)
+        panel = game_ui_of(game.key).panel(own)
         if panel is not None:
             check_sizes(own, panel)
             assert any(panel.rows)
-        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, luck))
+        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, luck))
     assert helped > 5
 
 
@@ -75,5 +75,5 @@ def test_no_strong_player_is_asked_in_a_ranked_attempt(key: str, monkeypatch: py
         prompt = next(iter(play.prompts(game, match).values()))
         own = ranked(desk_of(match, prompt))
         assert any(one.rows for one in offered(own))
-        assert face_of(key).marks(own) is not None
-        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, luck))
+        assert game_ui_of(key).marks(own) is not None
+        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, luck))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.game_ui import generic
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Panel, Row, SelectMenu
 from games import GAMES
 from tests.bot.test_confirming import questions
@@ -23,9 +23,9 @@ def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]
 
 @pytest.mark.parametrize("key", GAMES)
 def test_each_answer_is_called_and_explained_in_public_as_in_private(key: str) -> None:
-    face, compared = face_of(key), 0
+    face, compared = game_ui_of(key), 0
     for _, desk in questions(key, 2):
-        panel = face.panel(desk) or generic.ask(desk, face, ())
+        panel = face.panel(desk) or generic.menu_panel(desk, face, ())
         if not isinstance(panel, Panel):
             continue
         private = {path: (label, note) for path, label, note in explained(panel.rows)}

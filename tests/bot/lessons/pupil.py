@@ -10,8 +10,8 @@ from bot.domain.time_control import TimeControl
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import PromptContext
 from bot.game_ui.lesson import Lesson, LessonProgress
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import ai, options, play, playout
 from games.core.match import AnyMatch, Prompt
@@ -32,7 +32,7 @@ def first(_: AnyMatch, prompt: Prompt, __: Action) -> Action:
 
 
 def anything(match: AnyMatch, prompt: Prompt, _: Action) -> Action:
-    return ai.anything(prompt, playout.brain(GAMES[match.game], f"pupil {sum(match.answers)}", prompt.seat))
+    return ai.random_move(prompt, playout.brain(GAMES[match.game], f"pupil {sum(match.answers)}", prompt.seat))
 
 
 POLICIES: dict[str, Policy] = {"strong": strong, "first": first, "anything": anything}
@@ -65,12 +65,12 @@ def table_of(lesson: Lesson) -> Table:
 
 def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> PromptContext:
     look = TableView(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
-    return PromptContext(look, words_in(locale), {0: "Ann", 1: "Ben"})
+    return PromptContext(look, translator_for(locale), {0: "Ann", 1: "Ben"})
 
 
 def asked_marks(desk: PromptContext) -> Mapping[str, str]:
     """What the question itself marks on its picture."""
-    face = face_of(desk.game)
+    face = game_ui_of(desk.game)
     panel = face.panel(desk)
     return face.marks(desk) if panel is None or panel.marks is None else panel.marks
 
@@ -97,13 +97,13 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
                 playout.decide(game, ai.STRONG, match, prompt, luck[seat]),
             )
             action = policy(match, prompt, best)
-            keys = [note.key for note in lessons.due(lesson, desk, course)]
+            keys = [note.key for note in lessons.due_tips(lesson, desk, course)]
             lived.keys += keys
             lived.asked |= dict.fromkeys(keys, type(action))
-            lived.said.append(lessons.told(lesson, desk, course))
+            lived.said.append(lessons.tips_text(lesson, desk, course))
             lived.marks.append(lessons.both(asked_marks(desk), lessons.marked(lesson, desk, course)))
             if isinstance(action, lesson.judged):
-                lived.verdicts.append(lessons.verdict(lesson, desk, action, best, face_of(lesson.key)))
+                lived.verdicts.append(lessons.verdict(lesson, desk, action, best, game_ui_of(lesson.key)))
             lived.answers += 1
         match, news = play.apply(game, match, prompt.seat, action)
         new = heard(news, seat)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.features.lessons import tutor
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def learn(world: World, who: Any, **options: Any) -> Any:
@@ -51,7 +51,7 @@ async def test_a_lesson_is_played_from_the_command_to_its_end_and_on_to_a_real_m
     assert EN("bot.lesson.done", game=EN("hoshitsukuri.name")) in said[-1]
     assert EN("hoshitsukuri.lesson.end") in said[-1]
     await world.tap(world.alice, panel, "lreal", "hoshitsukuri")
-    look = await world.bot.service.play.look(world.table, world.alice.id)
+    look = await world.bot.service.play.view(world.table, world.alice.id)
     assert not look.table.lesson
     assert [chair.level for chair in look.table.chairs if chair.person is None] == ["easy"]
     assert world.pictures(world.board)

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from bot.game_ui.lesson import AT_ONCE, both, lessons
-from bot.i18n.translator import LOCALES, words_in
-from bot.ui_kit.panels import TEXT, weight
+from bot.i18n.translator import LOCALES, translator_for
+from bot.ui_kit.panels import TEXT, text_length
 from games.solani.actions import DraftTile, DrawSpecials, TakeSpecial
 from games.solani.suggestions import suggestions
 from tests.bot.faces.desks import at
@@ -30,7 +30,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
     assert told.said[0].startswith("> ")
     texts = [text for text in (*told.said, *told.verdicts) if text]
     assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
-    assert all(weight(text) <= TEXT // 2 for text in texts)
+    assert all(text_length(text) <= TEXT // 2 for text in texts)
     assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
     assert max(text.count("\n") for text in texts) <= AT_ONCE, "a question is no wall of text"
 
@@ -38,7 +38,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
 @pytest.mark.parametrize("game", lessons())
 def test_a_strong_players_answers_are_praised_and_meet_most_of_what_there_is_to_learn(game: str) -> None:
     told = lived(game, "strong", "en")
-    assert set(told.verdicts) <= {words_in("en")("bot.lesson.same"), ""}
+    assert set(told.verdicts) <= {translator_for("en")("bot.lesson.same"), ""}
     assert told.verdicts
     assert len(told.keys) >= 6
     assert sum(map(bool, told.marks)) > told.answers / 3, "questions are marked on their picture"
@@ -46,7 +46,7 @@ def test_a_strong_players_answers_are_praised_and_meet_most_of_what_there_is_to_
 
 @pytest.mark.parametrize("game", lessons())
 def test_poor_answers_are_allowed_and_told_why(game: str) -> None:
-    better = words_in("en")("bot.lesson.better", best="", reason="").partition("**")[0]
+    better = translator_for("en")("bot.lesson.better", best="", reason="").partition("**")[0]
     ways = [lived(game, way, "en") for way in ("first", "anything")]
     assert any(text.startswith(better) for told in ways for text in told.verdicts)
 
@@ -54,7 +54,7 @@ def test_poor_answers_are_allowed_and_told_why(game: str) -> None:
 @pytest.mark.parametrize("game", lessons())
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_note_has_its_words_in_both_languages(game: str, locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     keys = ["welcome", "end", *(note.key for note in lessons()[game].notes)]
     assert [key for key in keys if not words.has(f"{game}.lesson.{key}")] == []
 

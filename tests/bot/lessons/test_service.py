@@ -26,7 +26,7 @@ async def school(url: str) -> AsyncIterator[House]:
 
 async def first_answer(school: House, look: TableView) -> TableView:
     assert look.prompt is not None
-    turned = await school.service.play.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0])
+    turned = await school.service.play.submit_move(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0])
     return turned.look
 
 
@@ -54,7 +54,7 @@ async def test_no_turn_of_a_lesson_is_gone_back_to(school: House) -> None:
     assert await school.service.undo.turns(look.table.id, ANN.id) == ()
     with pytest.raises(CannotGoBack):
         await school.service.undo.ask(look.table.id, ANN.id, 1)
-    assert not (await school.service.play.look(look.table.id, ANN.id)).can_go_back
+    assert not (await school.service.play.view(look.table.id, ANN.id)).can_go_back
 
 
 async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,11 +75,11 @@ async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, m
 
 async def test_nothing_of_a_lesson_is_said_in_public_nor_shown_to_others(school: House) -> None:
     look = await first_answer(school, await school.service.lessons.begin(GLOW, ANN, HERE))
-    await school.courier.carry_all()
+    await school.courier.deliver_all()
     assert school.pigeon.sent == []
     assert await school.service.archive.tables_at(HERE.home) == ()
     with pytest.raises(OwnLesson):
-        await school.service.play.look(look.table.id, BOB.id)
+        await school.service.play.view(look.table.id, BOB.id)
     with pytest.raises(OwnLesson):
         await school.service.messages.show_again(look.table.id)
     with pytest.raises(NotYours):
@@ -90,7 +90,7 @@ async def test_nobody_is_reminded_of_a_lesson(school: House) -> None:
     await school.service.lessons.begin(GLOW, ANN, HERE)
     school.clock.move(24 * 30)
     await school.watch.tick()
-    await school.courier.carry_all()
+    await school.courier.deliver_all()
     assert [
         one for one in school.pigeon.kinds() if one in (MessageKind.REMIND, MessageKind.NUDGE, MessageKind.HELPED)
     ] == []

@@ -23,7 +23,7 @@ from bot.features.rankings.achievements import (
 )
 from bot.features.rankings.outcome import MatchOutcome
 from bot.features.rankings.tallies import SCORE, SEAT, USE, AchievementFeat, Tally
-from bot.i18n.translator import LOCALES, words_in
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from games.core import play
 from games.core.playout import playout
@@ -88,14 +88,14 @@ def test_only_what_exists_is_measured(game: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_achievement_has_its_words(game: str, locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     keys = [f"bot.achievement.{game}.{one.key}" for one in book_of(game).achievement]
     assert [key for key in keys for name in (key, f"{key}.does") if not words.has(name)] == []
 
 
 def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = tmp_path / "achievements.toml"
-    monkeypatch.setattr(rankings_achievements, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
+    monkeypatch.setattr(rankings_achievements, "game_packages", lambda _: {"odd": "odd", "worse": "worse"})
     monkeypatch.setattr(rankings_achievements, "folder", lambda _: tmp_path)
     written.write_text("[[achievement]]\nkey = 'x'\n")
     with pytest.raises(InvalidAchievements, match="odd"):
@@ -234,7 +234,7 @@ def test_a_real_match_is_measured_and_its_components_have_names(game: str) -> No
     assert (winner, book_of(game).achievement[0].key) in {(feat.seat, feat.key) for feat in gained}
     used = {tally.key for tally in tallies.tallies(match, events) if tally.kind == USE}
     assert used  # even a random match between two uses some of the components whose win rate is kept
-    assert [key for key in sorted(used) for locale in LOCALES if not words_in(locale).has(key)] == []
+    assert [key for key in sorted(used) for locale in LOCALES if not translator_for(locale).has(key)] == []
     for measure in measures(game):
         if measure.event:
             assert isinstance(measured(measure, match, match.seats[0], events), int)

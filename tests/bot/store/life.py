@@ -31,7 +31,7 @@ async def tables_and_messages(house: House) -> None:
     await service.people.set_guild(await service.people.guild(900))
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
     house.pigeon.trouble = [Unreachable("gone"), MustRepost(), AlreadyPosted(4711)]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await renewed(house)
     await house.store.leases.hold(0, 0, lambda _: LeaseRequest(give=("nothing",)))
     await house.fleet.round()
@@ -52,11 +52,11 @@ async def tables_and_messages(house: House) -> None:
     house.watch.stood = timedelta.max
     computer = await house.running(ANN, computers=("easy",))
     await house.play_on(computer.id, ANN)
-    assert await service.play.unfinished(after_restart=True) == ()
+    assert await service.play.tables_to_resume(after_restart=True) == ()
     await service.playback.bring(ANN.id, await service.archive.export(computer.id))
     await service.playback.imported(ANN.id, 0, None)
     await service.archive.history(computer.id, ANN.id)
-    service.keeper.forget(computer.id)
+    service.keeper.invalidate(computer.id)
     await house.look(computer.id, ANN)
     await service.archive.tables_at(HERE.home)
     await service.people.is_familiar(ANN.id, "toy", "Play")
@@ -81,9 +81,9 @@ async def calls(house: House) -> None:
     hour = house.clock.now.hour
     await house.service.people.set_settings(BOB, PersonSettings(quiet_from=hour, quiet_to=(hour + 1) % 24))
     table = await house.running(ANN, BOB, sealed=True)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(1)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await house.look(table.id, BOB)
     await house.service.calls.snooze(table.id, BOB.id, None, 1)
     await house.service.calls.mute(table.id, BOB.id, on=True)
@@ -92,7 +92,7 @@ async def calls(house: House) -> None:
     await house.service.calls.follow(table.id, CAT.id, FOLLOWING[-1])
     await house.service.calls.followed(CAT.id)
     await house.answer(table.id, BOB, Roll())
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(1)
     for who in (ANN, BOB):  # whoever of them is waited for
         await house.service.people.set_settings(who, PersonSettings(quiet_from=hour, quiet_to=(hour + 4) % 24))
@@ -113,7 +113,7 @@ async def plans(house: House) -> None:
         if drop:
             await room.drop(table.id, first.id)
     await house.answer(table.id, second, Hide())
-    assert await play.unfinished(after_restart=True) == ()
+    assert await play.tables_to_resume(after_restart=True) == ()
 
 
 async def challenges(house: House) -> None:
@@ -122,9 +122,9 @@ async def challenges(house: House) -> None:
     daily = await service.challenges.current("toy", ChallengeKind.DAILY)
     await service.posts.here(900, "toy", 500)
     house.pigeon.trouble = [Unreachable("gone")]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await store.posts.stale("toy", to_millis(house.clock.now))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         look = await service.attempts.begin(daily.code, who, HERE, practice=practice)
         await house.play_on(look.table.id, who)
@@ -151,7 +151,7 @@ async def server_duel(house: House) -> None:
     for leaves in (False, True):
         made = await service.propose(ANN, DuelSide(900, "Here", 500), "toy", 1, 1)
         await service.accept(made.code, DuelSide(901, "There", 501))
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         if leaves:
             await service.withdraw(made.code, 901)
     await service.of(900)
@@ -185,11 +185,11 @@ async def posters(house: House) -> None:
     await service.skies.so_far(900)
     house.clock.now = max(house.clock.now, *due)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.skies
     for sky in (False, True):
         await service.people.set_settings(BOB, PersonSettings(sky=sky))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (poster,) = await house.store.posters.due(2**60, 9)
     await house.store.posters.ask(poster, poster.week or "", 2**50, 0)
     await service.skies.nowhere(900)

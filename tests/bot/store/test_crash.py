@@ -115,6 +115,6 @@ async def finish(house: House, table: str) -> None:
     if (await house.look(table)).table.status is TableStatus.RUNNING:
         await house.play_on(table, ANN, BOB)
     house.clock.move(60)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await check_table(house, table)
     assert await house.store.outbox.next_due() is None

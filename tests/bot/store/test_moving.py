@@ -54,7 +54,7 @@ async def goes_on(house: House, table: str) -> None:
     assert (await house.play_on(table, ANN, BOB)).over
     new = await house.running(ANN, CAT)
     assert (await house.play_on(new.id, ANN, CAT)).over
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert (await house.store.figures.census()).waiting == 0
 
 

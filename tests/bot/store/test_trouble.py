@@ -40,11 +40,11 @@ async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_p
         assert look.prompt
         with locked(tmp_path / "tables.db"):
             with pytest.raises(StoreBusy):
-                await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+                await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
             assert await house.look(table.id, ANN) == look  # looking is not forbidden
             with pytest.raises(StoreBusy):
                 await house.lobby(BOB, seats=2)
-        await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
         assert (await house.service.archive.table(table.id)).moves == 1
 
 
@@ -85,7 +85,7 @@ async def test_a_full_database_keeps_what_it_has(tmp_path: Path) -> None:
         before = await house.look(table.id, ANN)
         async with raw.connect() as connection:
             await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
-        house.service.keeper.forget(table.id)
+        house.service.keeper.invalidate(table.id)
         assert (await house.look(table.id, ANN)).view == before.view
         await house.answer(table.id, ANN, Shine())
 
@@ -157,10 +157,10 @@ async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog
         with locked(tmp_path / "tables.db"), caplog.at_level(logging.WARNING):
             await house.watch.tick()
             with pytest.raises(StoreBusy):
-                await house.courier.carry_all()
+                await house.courier.deliver_all()
         assert "the clock cannot go on now" in caplog.text
         await house.watch.tick()
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         assert sorted({one.notice.kind.value for one in house.pigeon.sent}) == ["board", "lobby", "remind"]
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from bot.database.engine import Database
 from bot.database.migrate import migrate
-from bot.domain.availability import zone_called
+from bot.domain.availability import time_zone
 
 TOLD = {1: 540, 2: -300, 3: 330, 4: 0, 5: 555}
 
@@ -39,4 +39,4 @@ async def test_what_was_told_becomes_a_zone(fresh_url: str) -> None:
 
 def test_every_distance_has_a_zone() -> None:
     zone_of = importlib.import_module("bot.database.migrations.versions.r0012_zones").zone_of
-    assert [offset for offset in range(-720, 841) if zone_called(zone_of(offset)) is None] == []
+    assert [offset for offset in range(-720, 841) if time_zone(zone_of(offset)) is None] == []

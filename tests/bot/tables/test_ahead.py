@@ -69,11 +69,11 @@ async def test_without_a_plan_the_seat_is_asked_as_ever(house: House) -> None:
 
 async def test_nobody_is_called_for_what_is_prepared(house: House) -> None:
     table, first, second = await warden(house)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.sent.clear()
     await prepare(house, table, first, Rest(True))
     await house.answer(table.id, second, Hide())
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     pings = [sorted(person.id for person in one.pings) for one in house.pigeon.sent]
     other = next(who for who in (ANN, BOB) if who != second)
     assert pings == [[other.id]]  # once, for the next night, and not whose answer has led there
@@ -86,7 +86,7 @@ async def test_what_is_not_possible_any_more_calls_its_owner_and_says_so(house: 
     table, first, second = await warden(house)
     await prepare(house, table, first, Rest(True))
     await spoil(house, table)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.sent.clear()
     await house.answer(table.id, second, Hide())
     look = await house.look(table.id, first)
@@ -95,7 +95,7 @@ async def test_what_is_not_possible_any_more_calls_its_owner_and_says_so(house: 
     assert look.prepared is not None
     assert look.prepared.failed
     assert [waiting.person for waiting in look.waiting] == [first.id]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [[person.id for person in one.pings] for one in house.pigeon.sent] == [[first.id]]
     await house.answer(table.id, first, Rest(False))
     assert await plan_of(house, table, first) is None
@@ -104,12 +104,12 @@ async def test_what_is_not_possible_any_more_calls_its_owner_and_says_so(house: 
 async def spoil(house: House, table: Table) -> None:
     """Let what is prepared be about something that is not there any more."""
     keeper = house.service.keeper
-    old = await keeper.seated(table.id)
+    old = await keeper.load(table.id)
     plans = {
         seat: replace(plan, courses=tuple((replace(course[0], subject="gone"), *course[1:]) for course in plan.courses))
         for seat, plan in old.plans.items()
     }
-    await keeper.write(old, old.table, plans=plans)
+    await keeper.save(old, old.table, plans=plans)
 
 
 async def test_the_first_course_that_is_possible_is_followed(house: House) -> None:
@@ -137,10 +137,10 @@ async def test_it_is_shown_to_its_owner_alone_and_changes_nothing_for_others(hou
     plan = await plan_of(house, table, first)
     assert plan is not None
     assert plan.courses[0][0].said == "Rest"
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.sent.clear()
     await prepare(house, table, first, Rest(False))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.sent == []
 
 
@@ -167,7 +167,7 @@ async def test_it_outlives_a_restart_and_a_crash_in_the_middle(tmp_path: Path, m
         monkeypatch.setattr(house.service.play, "_as_prepared", die)
         await house.answer(table.id, second, Hide())
     async with house_in(tmp_path) as house:
-        assert await house.service.play.unfinished(after_restart=True) == (table.id,)
+        assert await house.service.play.tables_to_resume(after_restart=True) == (table.id,)
         await house.service.play.resume(table.id)
         assert (await logged(house, table))[-1] == (0, "", True)
 
@@ -179,7 +179,7 @@ async def test_another_process_knows_of_it(tmp_path: Path) -> None:
         look = await there.look(table.id, second)
         assert look.prompt is not None
         await prepare(here, table, first, Rest(True))
-        await there.service.play.act(table.id, second.id, look.prompt.stamp, Hide())
+        await there.service.play.submit_move(table.id, second.id, look.prompt.stamp, Hide())
         assert (await logged(here, table))[-1] == (0, "", True)
 
 
@@ -190,7 +190,7 @@ async def test_a_prepared_answer_may_be_undone_and_is_not_given_again(house: Hou
     await house.answer(table.id, second, Hide())
     look = await house.look(table.id, first)
     if look.can_take_back:  # luck is drawn in the next night
-        await house.service.play.take_back(table.id, first.id)
+        await house.service.play.undo(table.id, first.id)
     assert (await house.look(table.id, first)).prepared is None
 
 
@@ -206,7 +206,7 @@ async def test_going_back_drops_what_everybody_has_prepared(house: House) -> Non
     assert await plan_of(house, table, first) is None
     await house.answer(table.id, first, Shine())
     await prepare(house, table, first, Rest(False))
-    await house.service.play.take_back(table.id, first.id)
+    await house.service.play.undo(table.id, first.id)
     assert await plan_of(house, table, first) is None
 
 
@@ -271,10 +271,10 @@ async def test_so_many_courses_may_be_prepared_and_each_but_once(house: House) -
     assert plan is not None
     assert len(plan.courses) == 1
     keeper = house.service.keeper
-    old = await keeper.seated(table.id)
+    old = await keeper.load(table.id)
     course = plan.courses[0][0]
     full = tuple((replace(course, subject=str(number)),) for number in range(COURSES))
-    await keeper.write(old, old.table, plans={plan.seat: replace(plan, courses=full)})
+    await keeper.save(old, old.table, plans={plan.seat: replace(plan, courses=full)})
     with pytest.raises(PlanFull):
         await prepare(house, table, first, Rest(False))
 

@@ -64,11 +64,11 @@ async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monk
         given.append(dream)
         return play.prompts(game, dream)[seat].legal[0]
 
-    monkeypatch.setattr("games.core.search.choose", look_closely)
+    monkeypatch.setattr("games.core.search.search_move", look_closely)
     store = await open_store("sqlite://")
     house = House(store, {"toy": variant(levels=(*TOY.levels, "master"))})
     table = await house.running(ANN, computers=("master",))
-    match = (await house.service.keeper.seated(table.id)).match
+    match = (await house.service.keeper.load(table.id)).match
     await store.close()
     assert given
     assert match is not None
@@ -88,8 +88,8 @@ async def test_nobody_waits_behind_a_master() -> None:
     thinker = GameTaskRunner(pool, Held(1))
     match, _ = play.start(game, game.options(), 2, SEED)
     seat, prompt = next(iter(play.prompts(game, match).items()))
-    searching = asyncio.create_task(thinker.search(game, play.imagine(game, match, seat, bytes(16)), prompt))
-    asking = asyncio.create_task(thinker.advise(game, play.imagine(game, match, seat, bytes(16)), seat, bytes(16)))
+    searching = asyncio.create_task(thinker.search(game, play.determinize(game, match, seat, bytes(16)), prompt))
+    asking = asyncio.create_task(thinker.advise(game, play.determinize(game, match, seat, bytes(16)), seat, bytes(16)))
     try:
         assert await thinker.decide(game, "easy", play.view(game, match, seat), prompt) in prompt.legal
         assert not searching.done()
@@ -105,9 +105,9 @@ async def test_where_nothing_comes_of_a_masters_thought_a_strong_player_answers(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for wrong in (lambda *_: Rest(True), lambda *_: 1 / 0):
-        monkeypatch.setattr("games.core.search.choose", wrong)
+        monkeypatch.setattr("games.core.search.search_move", wrong)
         match, prompt = await first_question(TOY)
-        dream = play.imagine(TOY, match, 1, bytes(16))
+        dream = play.determinize(TOY, match, 1, bytes(16))
         assert await GameTaskRunner().search(TOY, dream, prompt) == prompt.legal[0]
     assert "no legal answer" in caplog.text
     assert "could not decide" in caplog.text
@@ -170,13 +170,13 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
     while not turned.over:
         prompt = turned.look.prompt
         assert prompt is not None
-        turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+        turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[0])
         if turned.look.can_take_back and taken_back < 3:
             taken_back += 1
-            turned = await glow.play.take_back(table.id, ANN.id)
+            turned = await glow.play.undo(table.id, ANN.id)
             prompt = turned.look.prompt
             assert prompt is not None
-            turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+            turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[0])
     assert taken_back == 3
     results = await glow.archive.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
@@ -187,19 +187,19 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.join(table.id, BOB)
     await glow.play.start(table.id, ANN.id)
-    while (now := await glow.play.look(table.id)).view.round < 1:
+    while (now := await glow.play.view(table.id)).view.round < 1:
         person = now.waiting[0].person
-        prompt = (await glow.play.look(table.id, person)).prompt
+        prompt = (await glow.play.view(table.id, person)).prompt
         assert person
         assert prompt
-        await glow.play.act(table.id, person, prompt.stamp, prompt.legal[0])
+        await glow.play.submit_move(table.id, person, prompt.stamp, prompt.legal[0])
     chosen = now.table.moves
     watch = Scheduler(glow)
     watch.stood = timedelta.max
     for _ in range(8):
         hours.move(48)
         await watch.tick()
-        now = await glow.play.look(table.id)
+        now = await glow.play.view(table.id)
         if now.view.round > 1:
             break
     assert now.table.status is TableStatus.RUNNING
@@ -216,7 +216,7 @@ async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:
     while not turned.over:
         prompt = turned.look.prompt
         assert prompt is not None
-        turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
+        turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
     assert len(turned.look.scores) >= 1
     assert asdict(turned.look.table)["seed"] == SEED
 
@@ -230,7 +230,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
     with monkeypatch.context() as patch:
         patch.setattr(computer_players, "choose", wrong)
         patch.setattr(computer_players, "PATIENCE", 0.1)
-        turned = await glow.play.act(table, ANN.id, stamp, answer)
+        turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
     assert "computer player easy could not decide" in caplog.text
     assert turned.look.prompt is not None  # a legal answer was given instead
     assert (await number_of(glow)) not in {first, os.getpid()}
@@ -241,7 +241,7 @@ async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
 ) -> None:
     table, stamp, answer = await begun(glow)
     os.kill(await number_of(glow), signal.SIGKILL)
-    assert not (await glow.play.act(table, ANN.id, stamp, answer)).over
+    assert not (await glow.play.submit_move(table, ANN.id, stamp, answer)).over
     assert "could not decide" not in caplog.text
     assert await number_of(glow) != os.getpid()
 
@@ -250,21 +250,21 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     glow: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, stamp, answer = await begun(glow, computer=False)
-    turned = await glow.play.act(table, ANN.id, stamp, answer)
+    turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
     assert turned.look.can_take_back
     await number_of(glow)
     with monkeypatch.context() as patch:
-        patch.setattr(computer_players, "without_last", works.frozen)
+        patch.setattr(computer_players, "undone_match", works.frozen)
         patch.setattr(computer_players, "PATIENCE", 0.1)
         with pytest.raises(TooSlow):
-            await glow.play.take_back(table, ANN.id)
-    assert (await glow.play.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
+            await glow.play.undo(table, ANN.id)
+    assert (await glow.play.undo(table, ANN.id)).look.table.moves == turned.look.table.moves
 
 
 async def test_who_waits_for_a_master_in_vain_is_told_so(glow: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     table, stamp, _ = await begun(glow, computer=False)
     await number_of(glow)
-    monkeypatch.setattr(computer_players, "advised", works.frozen)
+    monkeypatch.setattr(computer_players, "rated_moves", works.frozen)
     monkeypatch.setattr(computer_players, "LONGEST", 0.1)
     with pytest.raises(TooSlow):
         await glow.hints.ask(table, ANN.id, stamp)
@@ -282,13 +282,13 @@ async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     match, prompt = await first_question(TOY)
     with pytest.raises(WorkRejected):
         await glow.play.thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
-    await glow.play.act(table, ANN.id, stamp, answer)
-    assert await glow.play.unfinished() == (table,)
+    await glow.play.submit_move(table, ANN.id, stamp, answer)
+    assert await glow.play.tables_to_resume() == (table,)
     thought.cancel()
     monkeypatch.undo()
     await glow.play.resume(table)
-    assert await glow.play.unfinished() == ()
-    assert (await glow.play.look(table, ANN.id)).prompt is not None
+    assert await glow.play.tables_to_resume() == ()
+    assert (await glow.play.view(table, ANN.id)).prompt is not None
 
 
 async def begun(service: Services, *, computer: bool = True) -> tuple[str, str, Any]:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.domain.availability import awake
+from bot.domain.availability import is_available
 from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.outgoing import Message, RetryLater, TableMessage
-from bot.notifications.policy import CALLS, STANDING, manner, snoozed, stands
+from bot.notifications.policy import CALLS, STANDING, notification_mode, snoozed_until, still_true
 from bot.refusals import Refusal
 from tests.bot.house import ANN, BOB, CAT, House, Pigeon
 
@@ -49,20 +49,20 @@ class Witness(Pigeon):
 
     async def _look_at_pings(self, message: TableMessage) -> None:
         kind, name = message.notice.kind, message.look.table.id
-        seated = await self.house.service.keeper.seated(name, sure=True)
+        seated = await self.house.service.keeper.load(name, sure=True)
         wishes = await self.house.store.wishes.of(name)
         for pinged in message.pings:
             person = await self.house.service.people.person(pinged.id)
             assert person is not None
-            assert awake(person.settings, self.house.clock.now), kind
+            assert is_available(person.settings, self.house.clock.now), kind
             wish = wishes[person.id].wish if person.id in wishes else None
-            how = manner(person.settings, wish)
+            how = notification_mode(person.settings, wish)
             assert wish is not WatchLevel.NOTHING or kind in (MessageKind.INVITED, MessageKind.WARNED)
             assert message.direct == (how is not NotificationMode.ALWAYS)
             if kind in OPEN and not seated.table.closed:
                 assert how in (NotificationMode.ALWAYS, NotificationMode.DIRECT)
                 (wait,) = [wait for wait in seated.waits.values() if wait.person == person.id]
-                assert snoozed(wait) is None or kind is MessageKind.BOARD
+                assert snoozed_until(wait) is None or kind is MessageKind.BOARD
                 self.first[name, person.id, wait.since] += kind in (MessageKind.BOARD, MessageKind.TURN)
 
     def _look_at_standing(self, message: TableMessage, number: int | None) -> None:
@@ -101,14 +101,14 @@ class Days:
         look = await self.house.look(table, person)
         if look.prompt is not None:
             answer = self.luck.choice(look.prompt.legal)
-            await self.house.service.play.act(table, person.id, look.prompt.stamp, answer)
+            await self.house.service.play.submit_move(table, person.id, look.prompt.stamp, answer)
 
     async def wait(self, *_: object) -> None:
         self.house.clock.move(self.luck.choice((0.2, 1, 1, 4, 9)))
         await self.house.watch.tick()
 
     async def carry(self, *_: object) -> None:
-        await self.house.courier.carry_all()
+        await self.house.courier.deliver_all()
 
     async def snooze(self, table: str, person: InvokingUser) -> None:
         await self.house.service.calls.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
@@ -131,15 +131,15 @@ async def test_nobody_is_called_in_vain(house: House, seed: int) -> None:
         await days.go_on()
     days.witness.trouble = []
     house.clock.move(0.1)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert days.witness.wrong == []
     assert days.witness.first, "nobody was called at all"
     assert max(days.witness.first.values()) == 1
     for table in days.tables:
-        seated, wishes = await house.service.keeper.seated(table, sure=True), await house.store.wishes.of(table)
+        seated, wishes = await house.service.keeper.load(table, sure=True), await house.store.wishes.of(table)
         for person in PEOPLE:
             call = await house.store.calls.find(table, person.id)
             known = {call.message} if call is not None else set()
             assert days.witness.standing[table, person.id] == known
             wish = wishes[person.id].wish if person.id in wishes else None
-            assert call is None or stands(call, seated, wish)
+            assert call is None or still_true(call, seated, wish)

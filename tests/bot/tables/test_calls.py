@@ -17,7 +17,7 @@ async def called(house: House, hours: float = 0.0) -> list[tuple[MessageKind, st
     """Let time pass, the clock tick and the courier go, and return who has been called with what."""
     house.clock.move(hours)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return [(one.notice.kind, person.name) for one in house.pigeon.take() for person in one.pings]
 
 
@@ -122,7 +122,7 @@ async def test_a_seat_that_is_offered_calls_nobody(house: House) -> None:
     table = await house.running(ANN, BOB)
     await called(house)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [(one.notice.kind, one.pings) for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED] == [
         (MessageKind.OFFERED, ())
     ]
@@ -135,7 +135,7 @@ async def carried(house: House, hours: float = 0.0) -> list[tuple[MessageKind, i
     """Let time pass, and return the calls that were carried, with those in whose place they are."""
     house.clock.move(hours)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     told = [one for one in house.pigeon.take() if one.notice.kind not in (MessageKind.BOARD, MessageKind.LOBBY)]
     return [(one.notice.kind, one.notice.person, one.call) for one in told]
 

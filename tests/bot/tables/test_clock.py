@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.database.schema import bookmarks, outbox
-from bot.domain.availability import awake, wakes
+from bot.domain.availability import available_at, is_available
 from bot.domain.notification import MessageKind
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
@@ -63,18 +63,18 @@ def test_a_reminder_counts_from_a_nudge() -> None:
 
 def test_no_reminder_in_quiet_hours() -> None:
     quiet = PersonSettings(remind_after=12, quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
-    assert not awake(quiet, after(1))
-    assert awake(quiet, after(11))
+    assert not is_available(quiet, after(1))
+    assert is_available(quiet, after(11))
     assert due(turn(quiet), after(12)).remind
     sleepy = PersonSettings(remind_after=12, quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
     assert due(turn(sleepy), after(12)) == DueActions(again=after(22))
     assert due(turn(sleepy), after(22)).remind
-    assert wakes(sleepy, after(13)) == after(22)
-    assert wakes(PersonSettings(), after(1)) == after(1)
+    assert available_at(sleepy, after(13)) == after(22)
+    assert available_at(PersonSettings(), after(1)) == after(1)
     noon = PersonSettings(quiet_from=11, quiet_to=14)
-    assert not awake(noon, NOON)
-    assert wakes(noon, NOON) == after(2)
-    assert awake(PersonSettings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
+    assert not is_available(noon, NOON)
+    assert available_at(noon, NOON) == after(2)
+    assert is_available(PersonSettings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
 
 
 def test_the_last_one_is_nudged_once() -> None:
@@ -104,7 +104,7 @@ def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
 async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     """Let the clock tick and the courier go, and return what has left besides boards and lobbies."""
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return [
         (one.notice.kind, [person.name for person in one.pings])
         for one in house.pigeon.take()
@@ -140,7 +140,7 @@ async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
 
 async def test_two_clocks_remind_once(house: House) -> None:
     await house.running(ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     twin = House(house.store, clock=house.clock)
     house.clock.move(24)
     await house.watch.tick()
@@ -279,7 +279,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     await house.running(CAT, BOB)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.keeper.forget(broken.id)
+    house.service.keeper.invalidate(broken.id)
     house.clock.move(24)
     await house.watch.tick()
     assert "the clock must wait" in caplog.text
@@ -309,8 +309,8 @@ async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: 
     broken = await house.running(ANN, BOB)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.keeper.forget(broken.id)
+    house.service.keeper.invalidate(broken.id)
     lobby = await house.lobby(CAT, seats=2)
-    assert await house.courier.carry_all() == 1
+    assert await house.courier.deliver_all() == 1
     assert [one.look.table.id for one in house.pigeon.sent] == [lobby.id]
     assert "must wait" in caplog.text

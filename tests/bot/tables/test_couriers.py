@@ -40,7 +40,7 @@ async def test_a_courier_whose_round_fails_rests_before_the_next(
     rests: list[float | None] = []
     courier = OutboxDispatcher(house.service, house.pigeon, rests.append)
     monkeypatch.setattr(courier, step, fails)
-    courier.call()
+    courier.wake()
     assert courier._rounds is not None
     await courier._rounds
     assert (tried, rests) == ([step], [AWAY])
@@ -58,11 +58,11 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
     with monkeypatch.context() as patch:
         patch.setattr(courier, "_pause", busy)
         with pytest.raises(StoreBusy):
-            await courier.carry_all()
+            await courier.deliver_all()
     for table in shown:
         await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
-    round_ = asyncio.create_task(courier.carry_all())
+    round_ = asyncio.create_task(courier.deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     pigeon.go.set()
     assert await round_ == IN_HAND
@@ -71,7 +71,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
     pigeon, rush = Slow(), list[bool]()
     pigeon.packing = tuple([(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), IN_HAND + 1)])
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon, rush=rush.append).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon, rush=rush.append).deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     assert set(rush) == {True}
     pigeon.go.set()
@@ -90,8 +90,8 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     with monkeypatch.context() as patch:
         patch.setattr(house.store.outbox, "sent", full)
         with pytest.raises(StoreFull):
-            await house.courier.carry_all()
-    assert await house.courier.carry_all() == 1
+            await house.courier.deliver_all()
+    assert await house.courier.deliver_all() == 1
     assert len({delivery.notice.nonce for delivery in house.pigeon.take()}) == 1  # Discord knows it by this
     assert (await house.service.archive.table(table.id)).lobby_message == 7002
 
@@ -99,7 +99,7 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
 async def test_two_couriers_do_not_send_the_same(house: House) -> None:
     await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    both = await asyncio.gather(house.courier.carry(notice), house.courier.carry(notice))
+    both = await asyncio.gather(house.courier.deliver(notice), house.courier.deliver(notice))
     assert sorted(both) == [False, True]
 
 
@@ -108,9 +108,9 @@ async def test_a_courier_that_died_is_replaced_after_a_while(house: House) -> No
     (notice,) = await house.store.outbox.due(10**15, 5)
     now = int(house.clock.now.timestamp() * 1000)
     assert await house.store.outbox.claim(notice, now, now + 120_000)
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
     house.clock.move(2 / 60)
-    assert await house.courier.carry_all() == 1
+    assert await house.courier.deliver_all() == 1
 
 
 class Slow(Pigeon):
@@ -147,11 +147,11 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     others = [await house.lobby(BOB, seats=2) for _ in range(3)]
     pigeon = Slow(sending=(slow.id,))
     courier = OutboxDispatcher(house.service, pigeon)
-    round_ = asyncio.create_task(courier.carry_all())
+    round_ = asyncio.create_task(courier.deliver_all())
     await until(lambda: len(pigeon.sent) == 3)
     later = await house.lobby(CAT, seats=2)
     await house.service.lobby.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
-    courier.call()
+    courier.wake()
     await until(lambda: len(pigeon.sent) == 4)
     assert {one.look.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
     pigeon.go.set()
@@ -163,7 +163,7 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     await house.unlimited()
     tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon).deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
@@ -183,24 +183,24 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     due = await house.store.outbox.due(to_millis(house.clock.now), 9)
     assert [notice.topic for notice in due] == [first.id, second.id]
     house.pigeon.trouble = [RetryLater(600), RetryLater(600)]
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
     await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
-    assert await house.courier.carry_all() == 1
+    assert await house.courier.deliver_all() == 1
 
 
 async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)
     dying = Slow(sending=(table.id,))
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, dying).carry_all())
+    round_ = asyncio.create_task(OutboxDispatcher(house.service, dying).deliver_all())
     await until(lambda: dying.waiting)
     round_.cancel()
     await asyncio.gather(round_, return_exceptions=True)
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
     await heir.fleet.round()
-    assert await heir.courier.carry_all() == 2
+    assert await heir.courier.deliver_all() == 2
     (board,) = heir.pigeon.take()
     assert (board.notice.fresh, len(board.pings)) == (True, 2)
     assert [one.message for told in heir.pigeon.past for one in told.past] == [7002]
@@ -211,7 +211,7 @@ async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house:
     house.clock.move(2)
     await house.lobby(ANN, seats=2)
     house.clock.move(-2)
-    assert await house.courier.carry_all() == 1
+    assert await house.courier.deliver_all() == 1
     assert await house.store.outbox.next_due() is None
 
 
@@ -223,7 +223,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House,
     await heir.fleet.round()
     await heir.service.lobby.join(table.id, BOB)
     heir.pigeon.trouble = [RetryLater(0), AlreadyPosted(4711)]
-    await heir.courier.carry_all()
+    await heir.courier.deliver_all()
     (edited,) = heir.pigeon.take()
     assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
     assert (edited.notice.overtaken, edited.notice.nonce != "mark") == (False, True)
@@ -253,9 +253,9 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
 
     house.pigeon.send = watched  # type: ignore[method-assign]
     house.pigeon.trouble = [RetryLater(0), Unreachable("gone")]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(6)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     first, second, third = seen
     assert first == second != third
 
@@ -264,28 +264,28 @@ async def test_what_is_new_since_an_attempt_was_cut_off_is_known_as_new(house: H
     table = await house.lobby(ANN, seats=3)
     house.pigeon.trouble = [StoreBusy()]
     with pytest.raises(StoreBusy):
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
     await heir.fleet.round()
     await heir.service.lobby.join(table.id, BOB)
-    await heir.courier.carry_all()
+    await heir.courier.deliver_all()
     (again,) = heir.pigeon.take()
     assert (again.notice.nonce[:2], again.notice.version, again.notice.overtaken) == ("1.", 2, True)
 
 
 async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> None:
-    assert not await house.courier.is_late()
+    assert not await house.courier.is_stuck()
     await house.lobby(ANN, seats=2)
     house.clock.move(3 / 60)
-    assert await house.courier.is_late()
+    assert await house.courier.is_stuck()
     await house.lobby(BOB, seats=2)
     house.pigeon.trouble = [RetryLater(1), RetryLater(1)]
-    await house.courier.carry_all()
-    assert not await house.courier.is_late()
+    await house.courier.deliver_all()
+    assert not await house.courier.is_stuck()
     house.clock.move(3 / 60)
-    assert await house.courier.is_late()
-    assert await house.courier.carry_all() == 2
+    assert await house.courier.is_stuck()
+    assert await house.courier.deliver_all() == 2
     await house.lobby(CAT, seats=2)
-    assert not await house.courier.is_late()
+    assert not await house.courier.is_stuck()
 
 
 async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House) -> None:
@@ -300,11 +300,11 @@ async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_aga
 
     house.pigeon.send = troubled  # type: ignore[method-assign]
     for seconds in (5, 5, 8):
-        assert await house.courier.carry_all() == 1
+        assert await house.courier.deliver_all() == 1
         assert [one.look.table.id for one in house.pigeon.take()] == [other.id]
         house.clock.move(seconds / 3600)
         await house.service.lobby.renew(other.id, BOB.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     own = [one.notice.kind for one in house.pigeon.sent if one.look.table.id == table.id]
     assert own == [MessageKind.LOBBY, MessageKind.INVITED]
 
@@ -321,7 +321,7 @@ async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_e
     house.pigeon.send = poisoned  # type: ignore[method-assign]
     for _ in range(HOLDS):
         assert house.pigeon.sent == []
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         house.clock.move(1 / 3600)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.INVITED]

@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.domain.availability import Interval, awake, pauses, wakes
+from bot.domain.availability import Interval, available_at, is_available, pauses
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonSettings
 from bot.domain.time_control import TimeControl
@@ -50,13 +50,13 @@ def test_who_comes_back_early_has_spent_the_days_until_then() -> None:
     again = back(mine, NOON + timedelta(days=2))
     assert again.off == ((NOON, NOON + timedelta(days=2)),)
     assert left(again, 2026) == YEARLY - 3
-    assert awake(again, NOON + timedelta(days=2))
+    assert is_available(again, NOON + timedelta(days=2))
 
 
 def test_nobody_is_called_on_days_off_nor_in_the_night_that_follows() -> None:
     mine = take(PersonSettings(zone="Europe/Berlin", quiet_from=22, quiet_to=7, weekends=True), NOON, 1)
-    assert wakes(mine, NOON) == at("03-09T06:00")  # Friday off, a free weekend, and the night to Monday
-    assert awake(mine, at("03-09T06:00"))
+    assert available_at(mine, NOON) == at("03-09T06:00")  # Friday off, a free weekend, and the night to Monday
+    assert is_available(mine, at("03-09T06:00"))
 
 
 def test_a_free_weekend_is_two_days_of_one_s_own_also_when_the_clock_changes() -> None:
@@ -81,10 +81,10 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.answer(table.id, ANN, Shine())
     other = await house.running(ANN, BOB)
     await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
     (waiting,) = board.look.waiting

@@ -66,20 +66,20 @@ async def test_a_match_called_off_by_all_says_so(house: House) -> None:
 
 async def test_the_board_tells_what_was_done_since_it_was_posted(house: House) -> None:
     table = await house.running(ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (board,) = house.pigeon.take()
     assert [deed.power for deed in board.deeds] == [TableAction.PACE]
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     for _ in range(2):
         await house.service.messages.show_again(table.id)
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
     assert house.pigeon.take()[-1].deeds == ()
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (closed,) = house.pigeon.take()
     assert (closed.notice.kind, [deed.power for deed in closed.deeds]) == (MessageKind.CLOSED, [TableAction.ENDED])
 
@@ -102,7 +102,7 @@ async def test_a_forgotten_person_stands_nowhere_in_the_log(house: House) -> Non
     table = await house.running(ANN, BOB, CAT)
     await house.service.seats.replace(table.id, DAN.id, table.seat_of(BOB.id) or 0, moderator=True)
     await house.service.privacy.forget_person(BOB.id)
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     (deed,) = await house.service.archive.deeds(table.id)
     assert isinstance(deed, AuditEntry)
     assert (deed.about or 0) < 0

@@ -9,7 +9,7 @@ from tests.bot.house import ANN, BOB, CAT, DAN, House
 
 
 async def told(house: House) -> list[tuple[MessageKind, int | None]]:
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return [(one.notice.kind, one.notice.person) for one in house.pigeon.take() if one.notice.person]
 
 

@@ -157,7 +157,7 @@ async def test_alone_everything_is_held_for_good_at_once(url: str) -> None:
             await after.fleet.round()
             before.clock.move(1000)
             assert after.fleet.holds(CLOCK)
-            assert await after.courier.carry_all() == 1
+            assert await after.courier.deliver_all() == 1
         await asyncio.wait_for(before.fleet.run(), 1)
 
 
@@ -168,13 +168,13 @@ async def test_only_who_has_the_clock_lets_time_pass(fleet: list[House]) -> None
     one, two, _ = fleet
     watches = [Scheduler(house.service, partial(house.fleet.holds, CLOCK)) for house in (one, two)]
     await one.running(ANN, BOB)
-    await one.courier.carry_all()
+    await one.courier.deliver_all()
     seconds(one, 24 * 3600)
     await rounds(one, two)
     await watches[1].tick()
-    assert await two.courier.carry_all() == 0
+    assert await two.courier.deliver_all() == 0
     await watches[0].tick()
-    assert await two.courier.carry_all() > 0
+    assert await two.courier.deliver_all() > 0
     assert {delivery.notice.kind for delivery in two.pigeon.sent} == {MessageKind.REMIND}
 
 
@@ -186,7 +186,7 @@ async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_th
     await one.service.play.start(table.id, ANN.id)
     for house in (one, two):
         del house.thinker.decide
-    assert await one.service.play.unfinished() == (table.id,)
+    assert await one.service.play.tables_to_resume() == (table.id,)
     await watch.tick()
     assert (await two.service.archive.table(table.id)).moves == 0
     await watch.start()  # as `bereaved` has it done
@@ -204,11 +204,11 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     await two.service.lobby.join(table.id, BOB)  # it is due again with news, and yet under way
     assert await two.store.outbox.due(to_millis(two.clock.now), 5) == ()
     assert await two.store.outbox.next_due() is None
-    assert await two.courier.carry_all() == 0
+    assert await two.courier.deliver_all() == 0
     await pass_by(150, one, two)
-    assert await two.courier.carry_all() == 0
+    assert await two.courier.deliver_all() == 0
     await pass_by(LASTS.total_seconds() + PULSE, two)
-    assert await two.courier.carry_all() == 1
+    assert await two.courier.deliver_all() == 1
     (delivery,) = two.pigeon.take()
     assert (delivery.look.table.people, delivery.notice.overtaken) == ((ANN.id, BOB.id), True)
 
@@ -217,18 +217,18 @@ async def test_who_lives_looks_itself_after_what_it_has_let_lie(fleet: list[Hous
     one, _, _ = fleet
     table = await one.lobby(ANN, seats=3)
     await claim_first(one)
-    assert await one.courier.carry_all() == 0
+    assert await one.courier.deliver_all() == 0
     await one.service.lobby.join(table.id, BOB)
-    assert await one.courier.carry_all() == 1
+    assert await one.courier.deliver_all() == 1
 
 
 async def test_what_is_to_be_tried_again_is_anybodys(fleet: list[House]) -> None:
     one, two, _ = fleet
     await one.lobby(ANN, seats=3)
     one.pigeon.trouble = [TimeoutError()]
-    assert await one.courier.carry_all() == 0
+    assert await one.courier.deliver_all() == 0
     await pass_by(60, one, two)
-    assert await two.courier.carry_all() == 1
+    assert await two.courier.deliver_all() == 1
 
 
 async def test_two_couriers_at_once_send_everything_once_and_in_order(
@@ -253,7 +253,7 @@ async def test_two_couriers_at_once_send_everything_once_and_in_order(
 
         monkeypatch.setattr(house.pigeon, "send", slowly)
     while await one.store.outbox.next_due() is not None:
-        await asyncio.gather(one.courier.carry_all(), two.courier.carry_all())
+        await asyncio.gather(one.courier.deliver_all(), two.courier.deliver_all())
     assert sorted(sent) == sorted(
         (table.id, kind) for table in tables for kind in (MessageKind.LOBBY, MessageKind.BOARD)
     )

@@ -31,7 +31,7 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
     await house.answer(table.id, ANN, Roll())
     assert "Cat" not in [name for _, name in await called(house)]
     await house.play_on(table.id, ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
     assert ([person.name for person in news.pings], news.direct, len(news.look.scores)) == (["Cat"], True, 2)
     assert await called(house, 1) == []

@@ -51,7 +51,7 @@ async def test_who_plays_against_computers_may_ask_and_the_result_is_not_their_o
     assert not look.table.chairs[look.seat or 0].hinted
     told = await ask(house, look)
     assert {one.action for one in told} <= {*look.prompt.legal} if look.prompt else False
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     look = await house.look(table.id, ANN)
     assert [chair.hinted for chair in look.table.chairs] == [chair.seat == look.seat for chair in look.table.chairs]
     revision = look.table.revision
@@ -134,24 +134,24 @@ async def test_a_master_is_given_what_the_seat_imagines_and_never_the_match(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[Any] = []
-    advise = search.advise
+    advise = search.rate_moves
 
     def look_closely(game: Game, dream: Any, seat: int, luck: bytes) -> Any:
         given.append((dream, luck))
         return advise(game, dream, seat, luck)
 
-    monkeypatch.setattr("games.core.search.advise", look_closely)
+    monkeypatch.setattr("games.core.search.rate_moves", look_closely)
     table = await house.running(ANN, computers=("easy",))
     look = await house.look(table.id, ANN)
     told = await ask(house, look)
     assert await ask(house, look) == told
-    match = (await house.service.keeper.seated(table.id)).match
+    match = (await house.service.keeper.load(table.id)).match
     ((dream, luck),) = given
     assert match is not None
     assert dream.seed != match.seed
     assert luck.hex() != match.seed
     assert play.view(TOY, dream, look.seat) == look.view
-    house.service.keeper.forget(table.id)  # for all the room knows the match is another one now
+    house.service.keeper.invalidate(table.id)  # for all the room knows the match is another one now
     assert await ask(house, look) == told
     assert len(given) == 2
 

@@ -33,7 +33,7 @@ async def test_a_lobby_opens_with_its_host(house: House) -> None:
     assert (table.status, table.host, table.people, table.wanted) == (TableStatus.LOBBY, ANN.id, (ANN.id,), 3)
     assert (table.options, table.pace, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
     assert (table.chairs[0].name, table.free, len(table.id)) == ("Ann", 2, 6)
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert await house.service.archive.table(table.id) == table
 
 
@@ -209,12 +209,12 @@ async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
 
 async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3, reserved=(CAT,))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.LOBBY, MessageKind.INVITED]
     assert [person.name for person in house.pigeon.take()[1].pings] == ["Cat"]
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (delivery,) = house.pigeon.take()
     assert delivery.look.table.options == {"wind": "storm"}
     assert delivery.look.table.lobby_message == 7001

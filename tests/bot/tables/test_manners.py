@@ -24,7 +24,7 @@ async def wishing(house: House, who: InvokingUser, settings: PersonSettings) -> 
 async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House) -> None:
     await wishing(house, BOB, DIRECT)
     table = await house.running(ANN, BOB, CAT)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     told = [one for one in house.pigeon.take() if one.pings]
     assert [(one.notice.kind, [who.name for who in one.pings], one.direct) for one in told] == [
         (MessageKind.BOARD, ["Cat"], False),
@@ -35,7 +35,7 @@ async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House
     assert call.home is None
     house.clock.move(0.1)
     await house.answer(table.id, BOB, Roll())
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert await house.store.calls.find(table.id, BOB.id) is None
 
 
@@ -51,7 +51,7 @@ async def test_who_wishes_for_no_calls_has_none(house: House) -> None:
 async def test_an_invitation_reaches_who_wishes_for_no_calls_without_one(house: House) -> None:
     await wishing(house, BOB, NEVER)
     await house.lobby(ANN, seats=2, reserved=(BOB,))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (invited,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.INVITED]
     assert (invited.pings, invited.direct) == ((), False)
 

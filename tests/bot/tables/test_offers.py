@@ -14,11 +14,11 @@ from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     table = await house.service.seats.offer(table.id, BOB.id, seat)
     chair = table.chairs[seat]
     assert (chair.level, chair.vacated, chair.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert (await house.service.archive.table(table.id)).chairs[seat] == chair
     look = await house.service.seats.take_over(table.id, CAT, seat)
     assert (look.seat, look.table.offered, look.table.people.count(CAT.id)) == (seat, (), 1)
@@ -28,13 +28,13 @@ async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) 
 
 async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     seats = {who: table.seat_of(who.id) or 0 for who in (BOB, CAT)}
     told = []
     for offer in (BOB, CAT):
         await house.service.seats.offer(table.id, offer.id, seats[offer])
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
         told += [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert [(one.notice.fresh, len(one.look.table.offered), one.pings) for one in told] == [
         (True, 1, ()),
@@ -44,7 +44,7 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
     assert stands is not None
     await house.service.seats.take_over(table.id, DAN, seats[BOB])
     await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (last,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert (last.notice.fresh, last.look.table.offered, last.look.table.offer_message) == (False, (), stands)
 
@@ -52,10 +52,10 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
 async def test_an_offer_ends_with_the_match(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await house.service.seats.end_table(table.id, ANN.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert MessageKind.OFFERED in house.pigeon.kinds()
     assert (await house.service.archive.table(table.id)).offered == ()
 
@@ -63,10 +63,10 @@ async def test_an_offer_ends_with_the_match(house: House) -> None:
 async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await house.service.messages.move_place(table.id, ANN.id, Location(501, HERE.guild))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (told,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
     assert (told.notice.fresh, told.look.table.offer_message) == (True, None)
 

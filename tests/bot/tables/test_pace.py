@@ -76,11 +76,11 @@ async def timed_out(
     await house.answer(table.id, ANN, Shine())
     for who in people[2:]:
         await house.service.seats.hand_over(table.id, who.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     house.clock.move(24)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     said = [(one.notice.kind, [person.name for person in one.pings]) for one in house.pigeon.take()]
     return await house.service.archive.table(table.id), said
 
@@ -90,7 +90,7 @@ async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
     assert (MessageKind.REMIND, ["Bob"]) in said
     house.clock.move(100)
     await house.watch.tick()
-    assert await house.courier.carry_all() == 0
+    assert await house.courier.deliver_all() == 0
     after = await house.service.archive.table(table.id)
     assert (after.moves, after.chairs[table.seat_of(BOB.id) or 0].missed) == (table.moves, 0)
 
@@ -194,22 +194,22 @@ async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> 
 async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -> None:
     table = await house.running(ANN, BOB, pace=TimeControl.FAST)
     seat = table.seat_of(BOB.id) or 0
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     ends = await until(house, table, BOB)
     assert ends
     house.clock.move(2)
     await house.answer(table.id, ANN, Shine())
     house.pigeon.trouble = [Unreachable("gone")]
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert await until(house, table, BOB) is None
     house.clock.move(30)
     await house.watch.tick()
     assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
     house.pigeon.trouble = [Unreachable("gone")]
     await house.service.messages.show_again(table.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.clock.move(10)
     await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     assert await until(house, table, BOB) == ends + timedelta(hours=40)

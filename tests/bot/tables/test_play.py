@@ -40,7 +40,7 @@ async def test_what_is_stored_is_what_was_at_hand(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     before = await house.look(table.id, BOB)
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert await house.look(table.id, BOB) == before
 
 
@@ -60,7 +60,7 @@ async def test_a_stale_button_is_refused_and_changes_nothing(house: House) -> No
     assert old
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(Stale):
-        await house.service.play.act(table.id, ANN.id, old.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, old.stamp, Shine())
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
@@ -69,12 +69,12 @@ async def test_others_may_not_answer(house: House) -> None:
     stamp = (await house.look(table.id, ANN)).prompt
     assert stamp
     with pytest.raises(NotYours):
-        await house.service.play.act(table.id, CAT.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, CAT.id, stamp.stamp, Shine())
     with pytest.raises(NotYours):
-        await house.service.play.act(table.id, BOB.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, BOB.id, stamp.stamp, Shine())
     await house.answer(table.id, ANN, Shine())
     with pytest.raises(NotYourTurn) as refused:
-        await house.service.play.act(table.id, ANN.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, stamp.stamp, Shine())
     assert refused.value.values == {"who": ("Bob",)}
     assert refused.value.words == "bot.refuse.not_your_turn"
 
@@ -89,7 +89,7 @@ async def test_two_clicks_at_once_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    clicks = [house.service.play.act(table.id, ANN.id, prompt.stamp, Roll()) for _ in range(2)]
+    clicks = [house.service.play.submit_move(table.id, ANN.id, prompt.stamp, Roll()) for _ in range(2)]
     first, second = await asyncio.gather(*clicks, return_exceptions=True)
     assert not isinstance(first, BaseException)
     assert isinstance(second, Stale)
@@ -101,7 +101,7 @@ async def test_simultaneous_people_never_disturb_each_other(house: House) -> Non
     looks = [await house.look(table.id, person) for person in (ANN, BOB)]
     await asyncio.gather(
         *(
-            house.service.play.act(table.id, person.id, look.prompt.stamp, Shine())
+            house.service.play.submit_move(table.id, person.id, look.prompt.stamp, Shine())
             for person, look in zip((ANN, BOB), looks, strict=True)
             if look.prompt
         )
@@ -113,11 +113,11 @@ async def test_an_aside_is_answered_with_its_own_stamp(house: House) -> None:
     table = await house.running(ANN, BOB)
     look = await house.look(table.id, BOB)
     assert look.asides
-    turned = await house.service.play.act(table.id, BOB.id, look.asides.stamp, Spend())
+    turned = await house.service.play.submit_move(table.id, BOB.id, look.asides.stamp, Spend())
     assert turned.look.view.players[turned.look.seat or 0].coins == 0
     assert turned.look.asides is None
     with pytest.raises(Stale):
-        await house.service.play.act(table.id, BOB.id, look.asides.stamp, Spend())
+        await house.service.play.submit_move(table.id, BOB.id, look.asides.stamp, Spend())
 
 
 async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House) -> None:
@@ -143,10 +143,10 @@ async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_pat
         looks = [await house.look(table.id, person) for person in (ANN, BOB)]
         asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
         prompt = next(look.prompt for look in looks if look.prompt)
-        old = await house.service.keeper.seated(table.id)
+        old = await house.service.keeper.load(table.id)
         seat = table.seat_of(other.id) or 0
         match, _ = play.apply(SOLANI, old.match, seat, AddWish("cluster", 1))  # type: ignore[arg-type]
-        await house.service.keeper.write(old, old.table, match)
+        await house.service.keeper.save(old, old.table, match)
         previews = [await house.service.play.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
         assert not any(preview.binds for preview in previews)
 
@@ -157,12 +157,12 @@ async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house
     assert not before.can_take_back
     await house.answer(table.id, ANN, Shine())
     assert (await house.look(table.id, ANN)).can_take_back
-    turned = await house.service.play.take_back(table.id, ANN.id)
+    turned = await house.service.play.undo(table.id, ANN.id)
     assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
     assert not turned.look.can_take_back
     log = await house.service.archive.history(table.id, ANN.id)
     assert [(entry.action, entry.taken_back) for entry in log] == [(Shine(), True)]
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert (await house.look(table.id, ANN)).prompt == before.prompt
 
 
@@ -170,7 +170,7 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House) -> None
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Hide())
-    await house.service.play.take_back(table.id, ANN.id)
+    await house.service.play.undo(table.id, ANN.id)
     assert (await house.look(table.id, BOB)).prompt is None
     assert (await house.look(table.id, ANN)).prompt is not None
     await house.answer(table.id, ANN, Hide())
@@ -181,30 +181,30 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House) -> None
 async def test_luck_and_the_others_stand_in_the_way_of_taking_back(house: House) -> None:
     table = await house.running(ANN, BOB)
     with pytest.raises(CannotTakeBack):
-        await house.service.play.take_back(table.id, ANN.id)
+        await house.service.play.undo(table.id, ANN.id)
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(CannotTakeBack):
-        await house.service.play.take_back(table.id, ANN.id)
+        await house.service.play.undo(table.id, ANN.id)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     with pytest.raises(CannotTakeBack):
-        await house.service.play.take_back(table.id, ANN.id)
+        await house.service.play.undo(table.id, ANN.id)
     with pytest.raises(NotYours):
-        await house.service.play.take_back(table.id, CAT.id)
+        await house.service.play.undo(table.id, CAT.id)
 
 
 async def test_before_the_start_and_after_the_end_nothing_is_answered(house: House) -> None:
     lobby = await house.lobby(ANN, seats=2)
     with pytest.raises(NotStarted):
-        await house.service.play.act(lobby.id, ANN.id, "x", Shine())
+        await house.service.play.submit_move(lobby.id, ANN.id, "x", Shine())
     with pytest.raises(NotStarted):
-        await house.service.play.take_back(lobby.id, ANN.id)
+        await house.service.play.undo(lobby.id, ANN.id)
     table = await house.running(BOB)
     prompt = (await house.look(table.id, BOB)).prompt
     assert prompt
     await house.play_on(table.id, BOB)
     with pytest.raises(Closed) as refused:
-        await house.service.play.act(table.id, BOB.id, prompt.stamp, Shine())
+        await house.service.play.submit_move(table.id, BOB.id, prompt.stamp, Shine())
     assert refused.value.values == {"status": "over"}
     look = await house.look(table.id, BOB)
     assert (look.prompt, look.asides, look.can_take_back, look.waiting) == (None, None, False, ())
@@ -213,7 +213,7 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
 async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await house.lobby(ANN, seats=3)
     monkeypatch.setitem(house.games, "toy", replace(house.games["toy"], seats=range(2, 4)))
-    house.service.keeper.forget(lobby.id)
+    house.service.keeper.invalidate(lobby.id)
     with pytest.raises(TooFew) as refused:
         await house.service.play.start(lobby.id, ANN.id)
     assert refused.value.values == {"seated": 1, "needed": 2}
@@ -242,13 +242,13 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
     with monkeypatch.context() as patch:
         patch.setattr(house.thinker, "decide", stumble)
         await house.service.play.start(table.id, ANN.id)
-    assert await house.service.play.unfinished() == (table.id,)
+    assert await house.service.play.tables_to_resume() == (table.id,)
     assert (await house.service.archive.table(table.id)).moves == 0
     fresh = House(house.store, clock=house.clock)
     await fresh.watch.start()
     assert (await fresh.service.archive.table(table.id)).moves == 1
     await house.watch.tick()
-    assert await house.service.play.unfinished() == ()
+    assert await house.service.play.tables_to_resume() == ()
     assert (await house.service.archive.table(table.id)).moves == 1
 
 

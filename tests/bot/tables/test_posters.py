@@ -28,7 +28,7 @@ MONDAY = datetime(2026, 3, 9, 9, tzinfo=UTC)
 async def shown(house: House) -> list[SkyPostMessage]:
     """Let the clock tick and everything be carried, and return the posters."""
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     taken, house.pigeon.skies = house.pigeon.skies, []
     return taken
 
@@ -38,7 +38,7 @@ async def begun(house: House, hours: float = 24) -> None:
     house.clock.move(hours)
     await house.service.skies.here(900, 500, "UTC")
     await play(house, Random(1), ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
 
 
 def names(poster: SkyPostMessage) -> set[str]:

@@ -20,7 +20,7 @@ async def over(house: House, *people: InvokingUser) -> Table:
     """Play a match against a computer to its end, and let all messages leave."""
     table = await house.running(*people, computers=("easy",))
     await house.play_on(table.id, *people)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return await house.service.archive.table(table.id)
 
 
@@ -29,7 +29,7 @@ async def attempted(house: House, who: InvokingUser) -> Table:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, who, HERE)).table
     await house.play_on(table.id, who)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     return await house.service.archive.table(table.id)
 
 
@@ -40,7 +40,7 @@ async def test_a_result_is_announced_at_once_only_if_that_was_wished(
     await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await over(house, ANN)
     assert (table.status, table.announced, table.hushed) == (TableStatus.OVER, wish is ALWAYS, wish is not ALWAYS)
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert (await house.service.archive.table(table.id)).announced == (wish is ALWAYS)
 
 
@@ -55,7 +55,7 @@ async def test_where_several_have_played_everybody_sees_the_result(house: House)
 async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
     table, service = await over(house, ANN), house.service
     for ask in (
-        lambda who: service.play.look(table.id, who),
+        lambda who: service.play.view(table.id, who),
         lambda who: service.archive.history(table.id, who),
         lambda who: service.archive.deeds(table.id, who),
         lambda who: service.archive.export(table.id, who),
@@ -66,7 +66,7 @@ async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
             await ask(BOB.id)
         assert await ask(ANN.id) is not None
     with pytest.raises(OwnResult):
-        await service.play.look(table.id)
+        await service.play.view(table.id)
     assert await service.archive.export(table.id)  # who hosts the bot
 
 
@@ -78,7 +78,7 @@ async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
         await results.announce(table.id, BOB.id)
     await results.announce(table.id, ANN.id)
     await results.announce(table.id, ANN.id)  # a tap twice
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, True, ())
     assert board.look.table.seed == table.seed
@@ -126,7 +126,7 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
     await house.service.people.meet(BOB)
     await house.service.calls.follow(table.id, BOB.id, WatchLevel.END)
     await house.play_on(table.id, ANN)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
     assert news.look.table.hushed  # and so is told without its result
 
@@ -151,7 +151,7 @@ async def test_always_tells_of_the_attempt_that_was_asked_about(house: House) ->
     await house.service.results.settle(BOB, ALWAYS, table.id)  # it is not Bob's
     for _ in range(2):
         await house.service.results.settle(ANN, ALWAYS, table.id)
-        await house.courier.carry_all()
+        await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
@@ -163,7 +163,7 @@ async def test_a_ladder_is_ones_own(house: House) -> None:
     assert ann is not None
     assert not await house.service.results.asks(end, ann)
     await house.service.results.settle(ANN, ALWAYS, look.table.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds() == []
 
 

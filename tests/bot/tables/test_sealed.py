@@ -22,7 +22,7 @@ NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
 async def sealed(house: House, *people: InvokingUser, **how: Any) -> Table:
     """Begin a match at a table of sealed turns, and let its board be posted."""
     table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": TimeControl.FAST, **how})
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     return table
 
@@ -43,18 +43,18 @@ async def test_time_begins_with_the_first_look_and_the_board_says_so(house: Hous
     assert (waiting.starts, waiting.until) == (now + DAY, now + 2 * DAY)
     house.clock.move(20)
     await house.look(table.id, ANN)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     look = await house.look(table.id, BOB)
     (own,) = [one for one in look.waiting if one.person == BOB.id]
     assert (own.starts, own.until) == (None, now + timedelta(hours=44))
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
     assert await waited(house, table) == own
     house.clock.move(10)
     assert (await house.look(table.id, BOB)).waiting == look.waiting  # no second look changes it
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.take() == []
     house.clock.move(13.9)
     assert await missed(house, table) == 0
@@ -66,7 +66,7 @@ async def test_who_never_looks_stops_nobody_for_longer_than_a_day(house: House) 
     table, now = await sealed(house), house.clock.now
     house.clock.move(24)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [one.notice.kind for one in house.pigeon.take()] == [MessageKind.BOARD]
     waiting = await waited(house, table)
     assert (waiting.starts, waiting.until) == (None, now + 2 * DAY)
@@ -84,7 +84,7 @@ async def test_neither_the_public_board_nor_a_glance_nor_others_open_a_turn(hous
     await house.look(table.id)
     await house.look(table.id, CAT)
     await house.look(table.id, ANN)
-    await house.service.play.look(table.id, BOB.id, glance=True)
+    await house.service.play.view(table.id, BOB.id, glance=True)
     await house.service.archive.my_tables(BOB.id)
     assert (await waited(house, table)).starts is not None
 
@@ -96,7 +96,7 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
     assert (await waited(house, table, ANN)).starts is not None  # to begin the match is no look
     look = await house.look(table.id, ANN)
     assert look.prompt
-    await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+    await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
     await house.answer(table.id, BOB, Hide())
     for one in (await house.look(table.id)).waiting:
         assert (one.starts is None) == (one.person == BOB.id)
@@ -104,10 +104,10 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
 
 async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None:
     table = await sealed(house, pace=TimeControl.CORRESPONDENCE)
-    prompt = (await house.service.play.look(table.id, BOB.id, glance=True)).prompt
+    prompt = (await house.service.play.view(table.id, BOB.id, glance=True)).prompt
     assert prompt
     house.clock.move(23)
-    await house.service.play.act(table.id, BOB.id, prompt.stamp, Roll())
+    await house.service.play.submit_move(table.id, BOB.id, prompt.stamp, Roll())
     assert (await waited(house, table)).until == house.clock.now + timedelta(days=5, hours=12)
 
 
@@ -135,7 +135,7 @@ async def test_every_pace_can_be_sealed(house: House, pace: TimeControl, hours: 
 
 async def test_where_time_has_no_end_or_nobody_waits_there_is_nothing_to_seal(house: House) -> None:
     for table in (await sealed(house, pace=TimeControl.NONE), await sealed(house, ANN, computers=("easy",))):
-        seated = await house.service.keeper.seated(table.id, sure=True)
+        seated = await house.service.keeper.load(table.id, sure=True)
         assert not any(wait.sealed or wait.paused for wait in seated.waits.values())
 
 
@@ -171,18 +171,18 @@ async def test_a_look_at_a_table_that_cannot_be_reached_takes_no_time(house: Hou
     table = await sealed(house)
     house.pigeon.trouble = [Unreachable("gone")]
     await house.service.messages.show_again(table.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await house.look(table.id, BOB)
     house.clock.move(40)
     await house.watch.tick()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert (await waited(house, table)).starts == house.clock.now + DAY
 
 
 async def test_reminders_count_from_when_time_begins(house: House) -> None:
     table = await sealed(house, pace=TimeControl.SLOW)
     await house.answer(table.id, ANN, Shine())
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     assert await called(house, 20) == []
     await house.look(table.id, BOB)

@@ -31,7 +31,7 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     assert [entry.level for entry in await house.service.archive.history(table.id)].count("easy") >= 1
     with pytest.raises(NotYours):
         await house.service.seats.hand_over(table.id, ANN.id)
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert (await house.service.archive.table(table.id)).chairs[seat] == chair
 
 
@@ -115,7 +115,7 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     assert (ending.ended, ending.table.status, ending.table.seed) == (True, TableStatus.ENDED, SEED)
     assert await house.service.archive.results(ANN.id) == ()
     assert b'"seed":"' + SEED.encode() in await house.service.archive.export(table.id)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert house.pigeon.kinds()[-1] is MessageKind.CLOSED
     with pytest.raises(Closed):
         await house.service.seats.end_table(table.id, BOB.id)

@@ -74,7 +74,7 @@ async def test_the_match_goes_back_when_everybody_has_agreed(house: House) -> No
     assert (after.view, after.prompt) == (before.view, before.prompt)
     assert (await house.look(table.id, ANN)).prompt is None
     assert await state(house, table) is UndoState.AGREED
-    house.service.keeper.forget(table.id)
+    house.service.keeper.invalidate(table.id)
     assert (await house.look(table.id, BOB)).view == before.view
     await house.play_on(table.id, ANN, BOB, CAT)
 
@@ -91,7 +91,7 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
 
 async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
     table = await begun(house, ANN, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await ask(house, table, BOB, 2)
     assert await house.service.archive.deeds(table.id) == ()
     await decide(house, table, ANN)
@@ -99,7 +99,7 @@ async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
     whose = table.seat_of(BOB.id)
     assert (deed.power, deed.person, deed.seat, deed.move) == (TableAction.UNDONE, BOB.id, whose, 2)
     house.pigeon.take()
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     board = next(one for one in house.pigeon.take() if one.notice.kind is MessageKind.BOARD)
     assert board.deeds == (deed,)
 
@@ -137,14 +137,14 @@ async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> 
 
 async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
     table = await begun(house, ANN, BOB, CAT)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     await ask(house, table, ANN, 1)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     asked = house.pigeon.take()[-1]
     assert (asked.notice.kind, {one.id for one in asked.pings}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
     assert [type(event).__name__ for entry in asked.look.news for event in entry.events] == ["Scored"]
     await decide(house, table, BOB, agree=False)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     (told,) = house.pigeon.take()
     assert (told.notice.kind, [one.id for one in told.pings]) == (MessageKind.REQUEST, [ANN.id])
     with pytest.raises(RequestOver):
@@ -155,13 +155,13 @@ async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
 async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(house: House) -> None:
     table = await begun(house, ANN, BOB, CAT)
     await ask(house, table, ANN, 1)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     await decide(house, table, BOB)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [(one.notice.fresh, one.pings) for one in house.pigeon.take()] == [(False, ())]
     await decide(house, table, ANN, agree=False)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     assert [one.pings for one in house.pigeon.take()] == [()]
     assert await state(house, table) is UndoState.WITHDRAWN
 
@@ -169,7 +169,7 @@ async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(ho
 async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await ask(house, table, BOB, 2)
-    await house.courier.carry_all()
+    await house.courier.deliver_all()
     house.pigeon.take()
     fresh = House(house.store, clock=house.clock)
     house.clock.move(23)
@@ -180,7 +180,7 @@ async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) 
         await decide(fresh, table, ANN)
     await fresh.watch.tick()
     assert await state(fresh, table) is UndoState.EXPIRED
-    await fresh.courier.carry_all()
+    await fresh.courier.deliver_all()
     told = next(one for one in fresh.pigeon.take() if one.notice.kind is MessageKind.REQUEST)
     assert [one.id for one in told.pings] == [BOB.id]
 
@@ -193,7 +193,7 @@ async def test_whoever_moves_meanwhile_lets_the_match_go_on(house: House) -> Non
     with pytest.raises(RequestOver):
         await decide(house, table, BOB)
     await ask(house, table, ANN, 1)
-    await house.service.play.take_back(table.id, BOB.id)
+    await house.service.play.undo(table.id, BOB.id)
     assert await state(house, table) is UndoState.OVERTAKEN
     await ask(house, table, ANN, 1)
     await house.service.seats.hand_over(table.id, BOB.id)
@@ -207,7 +207,7 @@ async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House)
     look = await other.look(table.id, ANN)
     assert look.prompt is not None
     await house.look(table.id)
-    moved = other.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+    moved = other.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
     await asyncio.gather(moved, decide(house, table, BOB), return_exceptions=True)
     log = await house.service.archive.history(table.id)
     assert [entry.taken_back for entry in log] in ([False] * 3, [True] * 2)
@@ -230,7 +230,7 @@ async def test_computers_answer_anew(house: House) -> None:
     log = await house.service.archive.history(table.id)
     assert {entry.level for entry in log if entry.taken_back} == {None, "strong"}
     assert [entry.level for entry in log if not entry.taken_back] == ["strong"]
-    assert not (await house.service.play.unfinished())
+    assert not (await house.service.play.tables_to_resume())
 
 
 async def test_who_plays_alone_asks_nobody_and_the_match_no_longer_counts(house: House) -> None:

@@ -27,7 +27,7 @@ async def rewrite(house: House, table: str, *, rules: int) -> None:
     async with house.store.engine.writing() as connection:
         data = json.dumps(plain).encode()
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == table).values(match=data))
-    house.service.keeper.forget(table)
+    house.service.keeper.invalidate(table)
 
 
 async def test_an_older_match_goes_on_from_a_checkpoint(house: House) -> None:
@@ -39,7 +39,7 @@ async def test_an_older_match_goes_on_from_a_checkpoint(house: House) -> None:
     look = await house.look(table.id, ANN)
     assert (look.view, look.can_take_back) == (before.view, False)
     with pytest.raises(CannotTakeBack):
-        await house.service.play.take_back(table.id, ANN.id)
+        await house.service.play.undo(table.id, ANN.id)
     assert (await house.store.log.replaying(table.id)).number == 0
     await house.answer(table.id, BOB, Hide())
     kept = await house.store.log.replaying(table.id)
@@ -59,7 +59,7 @@ async def test_taking_back_begins_at_the_checkpoint(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     kept = await house.store.log.replaying(table.id)
     assert (kept.number, play.rules_of(kept.match)) == (0, 2)
-    turned = await house.service.play.take_back(table.id, ANN.id)
+    turned = await house.service.play.undo(table.id, ANN.id)
     assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
 
 
@@ -75,7 +75,7 @@ async def test_a_match_of_newer_rules_is_not_touched(house: House) -> None:
 async def test_a_record_proves_itself(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
-    await house.service.play.take_back(table.id, ANN.id)
+    await house.service.play.undo(table.id, ANN.id)
     await house.play_on(table.id, ANN, BOB)
     written = msgspec.json.decode(await house.service.archive.export(table.id), type=record.Record)
     assert bytes(written.checkpoint) == bytes(record.NO_CHECKPOINT)

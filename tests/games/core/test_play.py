@@ -66,12 +66,12 @@ def test_what_is_whispered_is_heard_by_one_seat_alone() -> None:
 
 def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
     match = fresh(2)
-    offered = play.asides(TOY, match, 1)
+    offered = play.out_of_turn_actions(TOY, match, 1)
     assert offered is not None
     assert (offered.name, offered.legal) == ("Aside", (Spend(),))
     spent = answer(match, (1, Spend()))
     assert spent.state.players[1].points == 1
-    assert play.asides(TOY, spent, 1) is None
+    assert play.out_of_turn_actions(TOY, spent, 1) is None
     assert list(play.prompts(TOY, spent)) == [0, 1]
     with pytest.raises(play.IllegalMove):
         answer(spent, (1, Spend()))
@@ -79,9 +79,9 @@ def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
 
 def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     match = fresh(2)
-    first = {seat: p.stamp for seat, p in play.stamped(TOY, match).items()}
+    first = {seat: p.stamp for seat, p in play.prompts_with_tokens(TOY, match).items()}
     rolled = answer(match, (0, Roll()))
-    second = {seat: p.stamp for seat, p in play.stamped(TOY, rolled).items()}
+    second = {seat: p.stamp for seat, p in play.prompts_with_tokens(TOY, rolled).items()}
     assert first[1] == second[1]
     assert first[0] != second[0]
     assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
@@ -91,7 +91,7 @@ def test_a_stamp_changes_with_the_number_of_answers() -> None:
     match = fresh(3)
     again = play.load(TOY, play.save(match))
     again.answers[0] += 1
-    before, after = play.stamped(TOY, match), play.stamped(TOY, again)
+    before, after = play.prompts_with_tokens(TOY, match), play.prompts_with_tokens(TOY, again)
     assert before[0].stamp != after[0].stamp
     assert before[1] == after[1]
 
@@ -99,16 +99,16 @@ def test_a_stamp_changes_with_the_number_of_answers() -> None:
 def test_only_what_a_button_carries_is_stamped() -> None:
     match = fresh(2)
     assert [prompt.stamp for prompt in play.prompts(TOY, match).values()] == ["", ""]
-    assert [prompt.legal for prompt in play.stamped(TOY, match).values()] == [
+    assert [prompt.legal for prompt in play.prompts_with_tokens(TOY, match).values()] == [
         prompt.legal for prompt in play.prompts(TOY, match).values()
     ]
-    assert play.stamped(TOY, match)[0] is play.stamped(TOY, match)[0]
+    assert play.prompts_with_tokens(TOY, match)[0] is play.prompts_with_tokens(TOY, match)[0]
 
 
 def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
     match = fresh(2)
     guess = msgspec.structs.replace(match, seed=SEED[::-1])
-    for asked in (play.stamped, lambda game, match: {0: play.asides(game, match, 0)}):
+    for asked in (play.prompts_with_tokens, lambda game, match: {0: play.out_of_turn_actions(game, match, 0)}):
         mine, theirs = asked(TOY, match)[0], asked(TOY, guess)[0]
         assert mine is not None
         assert theirs is not None
@@ -126,12 +126,12 @@ def test_luck_that_was_seen_cannot_be_taken_back() -> None:
     first = fresh(2)
     moves = [Move(0, Roll())]
     with pytest.raises(play.CannotUndo):
-        play.take_back(TOY, first, moves, 0)
+        play.undo(TOY, first, moves, 0)
 
 
 def test_a_simultaneous_answer_may_be_taken_back_while_others_go_on() -> None:
     first = fresh(2)
-    again, kept = play.take_back(TOY, first, [Move(0, Hide()), Move(1, Roll())], 0)
+    again, kept = play.undo(TOY, first, [Move(0, Hide()), Move(1, Roll())], 0)
     assert kept == [Move(1, Roll())]
     assert list(play.prompts(TOY, again)) == [0, 1]
 
@@ -140,23 +140,23 @@ def test_nothing_is_taken_back_once_the_common_list_went_on() -> None:
     first = fresh(2)
     moves = [Move(0, Hide()), Move(1, Hide())]
     with pytest.raises(play.CannotUndo):
-        play.take_back(TOY, first, moves, 0)
+        play.undo(TOY, first, moves, 0)
 
 
 def test_a_seat_without_an_answer_has_nothing_to_take_back() -> None:
     with pytest.raises(play.CannotUndo):
-        play.take_back(TOY, fresh(2), [Move(0, Hide())], 1)
+        play.undo(TOY, fresh(2), [Move(0, Hide())], 1)
 
 
 def test_an_answer_may_bind_though_no_luck_is_touched() -> None:
     last = answer(fresh(1), (0, Hide()), (0, Rest(False)), (0, Hide()), (0, Rest(False)), (0, Hide()))
-    assert play.binds(TOY, last, 0, Rest(True))
+    assert play.is_irreversible(TOY, last, 0, Rest(True))
     assert answer(last, (0, Rest(False))).undo == [True]
-    assert play.binds(TOY, last, 0, Rest(False))  # the match is over with it
-    assert not play.binds(TOY, fresh(1), 0, Hide())
-    assert play.binds(TOY, last, 0, Rest(False), Hide())
-    assert play.binds(TOY, fresh(1), 0, Hide(), Rest(True))
-    assert not play.binds(TOY, fresh(1), 0, Hide(), Hide())  # the second is not asked for any more
+    assert play.is_irreversible(TOY, last, 0, Rest(False))  # the match is over with it
+    assert not play.is_irreversible(TOY, fresh(1), 0, Hide())
+    assert play.is_irreversible(TOY, last, 0, Rest(False), Hide())
+    assert play.is_irreversible(TOY, fresh(1), 0, Hide(), Rest(True))
+    assert not play.is_irreversible(TOY, fresh(1), 0, Hide(), Hide())  # the second is not asked for any more
 
 
 def test_old_rules_are_upgraded_and_newer_ones_refused() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.tuples import put, taken, without
+from games.core.tuples import pop_at, replace_at, without
 
 
 def test_one_thing_goes_and_its_likes_stay() -> None:
@@ -15,8 +15,8 @@ def test_one_thing_goes_and_its_likes_stay() -> None:
 
 
 def test_what_stands_at_a_place_is_taken() -> None:
-    assert taken(("a", "b", "a"), 2) == ("a", ("a", "b"))
+    assert pop_at(("a", "b", "a"), 2) == ("a", ("a", "b"))
 
 
 def test_something_else_stands_at_a_place() -> None:
-    assert put(("a", "b", "c"), 1, "d") == ("a", "d", "c")
+    assert replace_at(("a", "b", "c"), 1, "d") == ("a", "d", "c")

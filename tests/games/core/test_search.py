@@ -33,7 +33,7 @@ class Bid(Action, frozen=True):
 
 def best(tried: Callable[[Any, int], float], mind: SearchConfig, *worths: float) -> Action:
     """The one answer of these worths that does best."""
-    (kept,) = search.halved(answers(*worths), mind, lambda action, world: Rollout(tried(action, world)))
+    (kept,) = search.successive_halving(answers(*worths), mind, lambda action, world: Rollout(tried(action, world)))
     return kept.action
 
 
@@ -78,7 +78,7 @@ def test_those_that_are_told_were_tried_in_the_same_worlds_and_their_points_are_
         tried[action] += 1
         return Rollout(action.number + world % 2 * 10.0, {"light": action.number * 2.0 + world % 2})
 
-    kept = search.halved(answers(*[0.0] * 6), weighed(48), result, keep=3)
+    kept = search.successive_halving(answers(*[0.0] * 6), weighed(48), result, keep=3)
     assert [one.action for one in kept] == [Bid(5), Bid(4), Bid(3)]
     assert tried[Bid(5)] == tried[Bid(4)] == tried[Bid(3)] == 12 > tried[Bid(0)] == 4
     assert (kept[0].lead, kept[0].parts) == (10.0, {"light": 10.5})
@@ -87,15 +87,15 @@ def test_those_that_are_told_were_tried_in_the_same_worlds_and_their_points_are_
 
 
 def test_a_single_answer_is_told_with_what_it_is_worth() -> None:
-    (one,) = search.halved(answers(1.0), weighed(4), lambda _, world: Rollout(float(world)), keep=3)
+    (one,) = search.successive_halving(answers(1.0), weighed(4), lambda _, world: Rollout(float(world)), keep=3)
     assert one.lead == 1.5
 
 
 def test_only_the_few_best_answers_that_are_close_are_tried() -> None:
     mind = weighed(1)
-    assert search.close(mind, answers(5.0, 4.0, 3.9)) == answers(5.0, 4.0)
-    assert len(search.close(mind, answers(*[5.0] * 20))) == search.MOST
-    assert search.close(mind, []) == []
+    assert search.candidates(mind, answers(5.0, 4.0, 3.9)) == answers(5.0, 4.0)
+    assert len(search.candidates(mind, answers(*[5.0] * 20))) == search.MOST
+    assert search.candidates(mind, []) == []
 
 
 def toy(estimate: Any = None) -> Game:
@@ -118,7 +118,7 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     game = toy()
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
-    assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
+    assert search.search_move(game, play.determinize(game, match, 0, LUCK), 0, LUCK) == Shine()
 
 
 def test_who_plays_alone_thinks_with_a_mind_of_their_own() -> None:
@@ -130,7 +130,7 @@ def test_who_plays_alone_thinks_with_a_mind_of_their_own() -> None:
     for seats in (1, 2):
         match, _ = play.start(game, game.options(), seats, SEED)
         match.state.players[0].card = "9"
-        answers.append(search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK))
+        answers.append(search.search_move(game, play.determinize(game, match, 0, LUCK), 0, LUCK))
     assert answers == [Hide(), Shine()]
 
 
@@ -154,7 +154,7 @@ def test_a_master_goes_by_the_plan_that_does_best_and_takes_others_for_strong_pl
     game = planning(toy(), planned, asked)
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
-    assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
+    assert search.search_move(game, play.determinize(game, match, 0, LUCK), 0, LUCK) == Shine()
     assert asked == {(0, "planned"), (0, ai.STRONG), (1, ai.STRONG)}
 
 
@@ -181,22 +181,22 @@ def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
     match.state.players[0].card = "9"
     assert game.mind is not None
     game = replace(game, mind=replace(game.mind, trials=2 * search.SETTLING))
-    dream = play.imagine(game, match, 0, LUCK)
+    dream = play.determinize(game, match, 0, LUCK)
     with patch.object(
         search.Determinizations, "_played", autospec=True, side_effect=search.Determinizations._played
     ) as played:
-        search.choose(game, dream, 0, LUCK)
+        search.search_move(game, dream, 0, LUCK)
         assert played.call_count == 4  # two trials of each plan; the better one knows no other answer
-        told = search.advise(game, dream, 0, LUCK)
+        told = search.rate_moves(game, dream, 0, LUCK)
         assert played.call_count == 4 + search.ADVISED - 2
-    assert told == search.advise(game, play.imagine(game, match, 0, LUCK), 0, LUCK)
+    assert told == search.rate_moves(game, play.determinize(game, match, 0, LUCK), 0, LUCK)
 
 
 def test_what_is_told_to_who_asks_goes_by_the_best_plan_too() -> None:
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
-    assert [one.action for one in search.advise(game, match, 0, LUCK)] == [Shine()]
+    assert [one.action for one in search.rate_moves(game, match, 0, LUCK)] == [Shine()]
 
 
 def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
@@ -204,13 +204,13 @@ def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     assert game.mind is not None
     game = replace(game, mind=replace(game.mind, trials=4))
     match, _ = play.start(game, game.options(), 2, SEED)
-    dream = play.imagine(game, match, 0, LUCK)
+    dream = play.determinize(game, match, 0, LUCK)
     with patch.object(
         search.Determinizations, "tried", autospec=True, side_effect=search.Determinizations.tried
     ) as tried:
-        search.choose(game, dream, 0, LUCK)
+        search.search_move(game, dream, 0, LUCK)
         assert tried.call_count == 4
-        search.advise(game, dream, 0, LUCK)
+        search.rate_moves(game, dream, 0, LUCK)
         assert tried.call_count == 4 + search.ADVISED
 
 
@@ -218,19 +218,19 @@ def test_who_asks_a_master_hears_what_the_best_answers_are_worth_at_the_end() ->
     game = toy()
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
-    told = search.advise(game, play.imagine(game, match, 0, LUCK), 0, LUCK)
+    told = search.rate_moves(game, play.determinize(game, match, 0, LUCK), 0, LUCK)
     assert [one.action for one in told] == [Shine(), Hide()]
     assert told[0].lead > told[1].lead
     assert told[0].parts["light"] > told[1].parts["light"]
     assert search.OPEN not in told[0].parts
     alone, _ = play.start(game, game.options(), 1, SEED)
-    assert search.advise(game, alone, 0, LUCK)[0].lead > 0  # ahead of nobody: the points themselves
+    assert search.rate_moves(game, alone, 0, LUCK)[0].lead > 0  # ahead of nobody: the points themselves
 
 
 def test_what_is_still_open_is_told_where_the_horizon_is_before_the_end() -> None:
     game = toy(lambda state, seat: state.players[seat].points + state.players[seat].coins + 0.5)
     match, _ = play.start(game, game.options(), 2, SEED)
-    assert [one.parts[search.OPEN] for one in search.advise(game, match, 0, LUCK)] == [0.5, 0.5]
+    assert [one.parts[search.OPEN] for one in search.rate_moves(game, match, 0, LUCK)] == [0.5, 0.5]
 
 
 def test_where_a_master_has_nothing_to_weigh_a_strong_players_answer_is_tried_with_the_others() -> None:
@@ -240,7 +240,7 @@ def test_where_a_master_has_nothing_to_weigh_a_strong_players_answer_is_tried_wi
         match, _ = play.apply(game, match, seat, Shine())
     (prompt,) = play.prompts(game, match).values()
     assert search.worth_trying(game, match, prompt, LUCK) == []
-    told = search.advise(game, match, prompt.seat, LUCK)
+    told = search.rate_moves(game, match, prompt.seat, LUCK)
     assert {one.action for one in told} == set(prompt.legal)
 
 
@@ -261,9 +261,9 @@ def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_
 
     game = toy(estimate)
     match, _ = play.start(game, game.options(), 2, SEED)
-    dream = play.imagine(game, match, 0, LUCK)
+    dream = play.determinize(game, match, 0, LUCK)
     before = play.save(dream)
-    search.choose(game, dream, 0, LUCK)
+    search.search_move(game, dream, 0, LUCK)
     assert len(seen) > 3
     assert {cards[0] for cards in seen if cards} == {match.state.players[0].card}
     assert play.save(dream) == before
@@ -281,13 +281,13 @@ def test_a_master_answers_every_kind_of_question_the_same_each_time(
     for limit in (3, 12, 13, 30, 31, 33, 36, 41):
         match, _ = playout(game, game.options(), [ai.STRONG] * seats, SEED, limit=limit)
         prompt = next(iter(play.prompts(game, match).values()))
-        dream = play.imagine(game, match, prompt.seat, LUCK)
-        action = search.choose(quick, dream, prompt.seat, LUCK)
+        dream = play.determinize(game, match, prompt.seat, LUCK)
+        action = search.search_move(quick, dream, prompt.seat, LUCK)
         assert action in prompt.legal
-        assert action == search.choose(quick, dream, prompt.seat, LUCK)
+        assert action == search.search_move(quick, dream, prompt.seat, LUCK)
         if prompt.name not in heard:
-            told = search.advise(quick, dream, prompt.seat, LUCK)
-            assert told == search.advise(quick, dream, prompt.seat, LUCK)
+            told = search.rate_moves(quick, dream, prompt.seat, LUCK)
+            assert told == search.rate_moves(quick, dream, prompt.seat, LUCK)
             assert {one.action for one in told} <= set(prompt.legal)
             assert all(told[0].lead >= one.lead for one in told)
         heard.add(prompt.name)

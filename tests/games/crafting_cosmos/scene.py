@@ -6,7 +6,7 @@ from typing import Any
 from games.core import play
 from games.core.chance import Chance
 from games.core.step import Seat, Step, StepContext
-from games.core.tuples import put, without
+from games.core.tuples import replace_at, without
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
 from games.crafting_cosmos.craft import Craft
@@ -96,7 +96,7 @@ def power(state: State, slot: int, card: str, seat: Seat = 0) -> Player:
     player = state.players[seat]
     deck = state.powers[POWERS[card].deck]
     deck.hidden = without(deck.hidden, card)
-    player.powers = put(player.powers, slot - 1, card)
+    player.powers = replace_at(player.powers, slot - 1, card)
     return player
 
 

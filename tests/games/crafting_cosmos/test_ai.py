@@ -317,7 +317,7 @@ def test_a_computer_player_answers_from_its_view_alone() -> None:
     match, _ = play.start(GAME, Options(), 3, "12" * 16)
     for _ in range(25):
         seat, prompt = next(iter(play.prompts(GAME, match).items()))
-        dream = play.imagine(GAME, match, seat, b"elsewhere")
+        dream = play.determinize(GAME, match, seat, b"elsewhere")
         chosen = ai.choose(STRONG, play.view(GAME, match, seat), prompt, Chance("test", bytes(16)))
         assert chosen == ai.choose(STRONG, play.view(GAME, dream, seat), prompt, Chance("test", bytes(16)))
         match, _ = play.apply(GAME, match, seat, chosen)

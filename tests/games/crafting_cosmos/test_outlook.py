@@ -94,7 +94,7 @@ def test_a_turn_uses_everything_and_is_legal_step_by_step() -> None:
     assert not lost.any
     assert lost.waiting == 0
     moves = [play.Move(0, step.action) for step in steps[:-1]]
-    assert play.take_back(GAME, crafting(state).match, moves, 0)
+    assert play.undo(GAME, crafting(state).match, moves, 0)
 
 
 def test_a_turn_leaves_nothing_that_scores() -> None:

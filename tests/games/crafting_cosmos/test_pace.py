@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.crafting_cosmos.ai.evaluation import Judge, judge_of
 from games.crafting_cosmos.ai.tempo import pace_of, points_of, rounds_left
 from games.crafting_cosmos.state import State, TurnNotes
@@ -44,7 +44,7 @@ def test_a_crystal_step_makes_a_later_and_dearer_release() -> None:
     state = quiet(2)
     assert [points_of(crystals) for crystals in (0, 1, 2.5, 5, 7)] == [0, 3, 3 + 6 + 5, 55, 55]
     assert pace_of(state.players[0]) == 1.7
-    state.players[0].powers = put(state.players[0].powers, 0, "stasis")
+    state.players[0].powers = replace_at(state.players[0].powers, 0, "stasis")
     assert pace_of(state.players[0]) == 2.7
     slow, fast = Judge(state.players[0], 3), Judge(state.players[0], 3, 4.0)
     assert slow.step == pytest.approx(0.8 * 5 / 6)

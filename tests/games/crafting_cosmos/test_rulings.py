@@ -7,7 +7,7 @@ from pathlib import Path
 from games.core import play
 from games.core.chance import Chance
 from games.core.step import StepContext
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.crafting_cosmos import GAME, mutations, ring
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES
@@ -95,7 +95,7 @@ def test_without_any_card_the_rest_is_skipped() -> None:
     for place, card in enumerate(state.display):
         if place and card:
             state.players[1].hand[card] += 1
-            state.display = put(state.display, place, "")
+            state.display = replace_at(state.display, place, "")
     scene = begin(state, Passive(0, "light"), EndEnergy(), Turn(1))
     assert scene.state.players[0].cards == 1  # the only source was taken at once
     assert [event.count for event in scene.told(NothingLeft)] == [2]

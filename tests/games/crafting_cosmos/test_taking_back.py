@@ -19,7 +19,7 @@ def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
     moves = [play.Move(0, action) for action in placed]
     while moves:
         before = moves
-        match, moves = play.take_back(GAME, first, moves, 0)
+        match, moves = play.undo(GAME, first, moves, 0)
         assert moves == before[:-1]
     assert play.save(match) == play.save(first)
     drawn = play.apply(GAME, first, 0, do.EndCraft("nebula", 1))[0]
@@ -33,7 +33,7 @@ def test_a_buried_tile_that_is_drawn_binds() -> None:
     state.players[1].pool.tiles += state.nebulae[0].hidden
     state.nebulae[0].hidden = ()
     scene = crafting(state)
-    assert play.binds(GAME, scene.match, 0, do.EndCraft("nebula", 1))
+    assert play.is_irreversible(GAME, scene.match, 0, do.EndCraft("nebula", 1))
 
 
 def test_the_end_of_a_round_binds_if_it_shows_which_cards_another_gives_up() -> None:
@@ -42,5 +42,5 @@ def test_the_end_of_a_round_binds_if_it_shows_which_cards_another_gives_up() -> 
     hand(state, "light " * 6 + "time " * 6)
     hand(state, "time " * 2 + "chemistry " * 10, seat=1).surplus = {"chemistry": 2}
     last = do.DiscardToLimit(("light", "light"))
-    assert play.binds(GAME, begin(state, EndTurn(0), EndPhase()).match, 0, last)
-    assert not play.binds(GAME, begin(state, EndTurn(0), Turn(1), EndPhase()).match, 0, last)
+    assert play.is_irreversible(GAME, begin(state, EndTurn(0), EndPhase()).match, 0, last)
+    assert not play.is_irreversible(GAME, begin(state, EndTurn(0), Turn(1), EndPhase()).match, 0, last)

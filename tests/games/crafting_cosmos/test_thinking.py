@@ -10,7 +10,7 @@ from games.core.ai import STRONG
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
-from games.core.tuples import put
+from games.core.tuples import replace_at
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.ai import craft_phase, evaluation
@@ -145,7 +145,7 @@ def test_energy_cards_spent_on_a_power_card_are_not_lost_to_a_master() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers = put(state.players[0].powers, 0, "catalysis_2")
+    state.players[0].powers = replace_at(state.players[0].powers, 0, "catalysis_2")
     assert estimate(state, 0) == pytest.approx(before + 1.2 * 7)
     state.round = 8
     assert estimate(state, 0) < before
@@ -155,11 +155,11 @@ def test_what_a_power_card_of_time_brings_is_counted_once() -> None:
     match, _ = play.start(GAME, Options(), 2, "58" * 16)
     state = match.state
     before = estimate(state, 0)
-    state.players[0].powers = put(state.players[0].powers, 0, "stasis")
+    state.players[0].powers = replace_at(state.players[0].powers, 0, "stasis")
     assert estimate(state, 0) == pytest.approx(before + 0.8 * (points_of(7 * 2.7 / 6) - points_of(7 * 1.7 / 6)))
     alone = play.start(GAME, Options(), 1, "58" * 16)[0].state
     before = estimate(alone, 0)
-    alone.players[0].powers = put(alone.players[0].powers, 0, "stasis")
+    alone.players[0].powers = replace_at(alone.players[0].powers, 0, "stasis")
     assert estimate(alone, 0) == pytest.approx(before + 1.5 * 7)
 
 

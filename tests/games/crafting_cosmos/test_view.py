@@ -80,7 +80,7 @@ def test_an_imagined_table_hides_other_things() -> None:
     scene = crafting(state)
     hands, values = set(), set()
     for salt in range(8):
-        dream = play.imagine(GAME, scene.match, 0, bytes([salt])).state
+        dream = play.determinize(GAME, scene.match, 0, bytes([salt])).state
         hands.add(msgspec.json.encode(dream.players[1].hand))
         values.add(dream.players[1].nebulae["E"].life)
         assert dream.players[0] == scene.state.players[0]

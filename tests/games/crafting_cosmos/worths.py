@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from games.core.ai import anything
+from games.core.ai import random_move
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action, Event, Seat
@@ -22,7 +22,7 @@ def order(state: State) -> list[Seat]:
 
 def lot(prompt: Prompt, chance: Chance) -> Action | None:
     """Return any power card of those drawn, so that cards of a deck differ by luck alone in who has them and when."""
-    return anything(prompt, chance) if prompt.name == "ChoosePower" else None
+    return random_move(prompt, chance) if prompt.name == "ChoosePower" else None
 
 
 def worths(first: State, last: State, news: Sequence[Event]) -> Iterator[Worth]:

@@ -111,7 +111,7 @@ def acting(state: State, *, actions: int = 2, rest: Sequence[Step] = ()) -> Scen
 
 def asides(scene: Scene, seat: Seat = 0) -> list[Any]:
     """What a seat may do beside the questions."""
-    prompt = play.asides(GAME, scene.match, seat)
+    prompt = play.out_of_turn_actions(GAME, scene.match, seat)
     return list(prompt.legal) if prompt else []
 
 

@@ -168,7 +168,7 @@ def test_gs_43_who_has_finished_is_done() -> None:
     scene.answer(Finish())
     with pytest.raises(play.IllegalMove):
         scene.answer(UseStardust("D2"))
-    assert play.asides(GAME, scene.match, 0) is None
+    assert play.out_of_turn_actions(GAME, scene.match, 0) is None
     scene.answer(UseStardust("D2"), seat=1)
     assert scene.match.over
 

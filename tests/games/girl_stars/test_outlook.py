@@ -147,7 +147,7 @@ def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
         seat, view = prompt.seat, play.view(GAME, match, prompt.seat)
         for action in luck.sample(prompt.legal, min(3, len(prompt.legal))):
             if isinstance(action, PlaceTile | UseStardust):
-                binds = play.binds(GAME, match, seat, action)
+                binds = play.is_irreversible(GAME, match, seat, action)
                 assert preview.preview(view, seat, action).stands == binds
                 met[prompt.name, binds] += 1
             if isinstance(action, Scout):
@@ -162,7 +162,7 @@ def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
 def lit(match: AnyMatch, seat: int, action: Action, path: tuple[int, ...]) -> bool:
     """Light a path by answers one after the other, and say whether the last one binds."""
     while True:
-        binds = play.binds(GAME, match, seat, action)
+        binds = play.is_irreversible(GAME, match, seat, action)
         match, _ = play.apply(GAME, match, seat, action)
         asked = play.prompts(GAME, match).get(seat)
         if asked is None or asked.name not in ("ChooseRoute", "ChooseColour"):

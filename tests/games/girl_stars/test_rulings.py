@@ -221,7 +221,7 @@ def test_stardust_out_of_turn_and_what_others_do_meanwhile_commute() -> None:
         action = luck.choice(prompt.legal)
         after, _ = play.apply(GAME, match, prompt.seat, action)
         for seat in {0, 1, 2} - set(open_now):
-            beside = play.asides(GAME, match, seat)
+            beside = play.out_of_turn_actions(GAME, match, seat)
             if beside is None or after.state.phase != match.state.phase or after.state.round != match.state.round:
                 continue
             use = luck.choice(beside.legal)

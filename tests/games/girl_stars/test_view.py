@@ -97,7 +97,7 @@ def test_the_order_of_bags_is_nowhere_in_the_view() -> None:
     player = play.view(GAME, match, 0).players[0]
     assert len(player.bag) == 35
     assert list(player.bag) == [tile for tile in TILES if tile not in player.hand]
-    dream = play.imagine(GAME, match, 0, b"x")
+    dream = play.determinize(GAME, match, 0, b"x")
     assert play.view(GAME, dream, 0) == play.view(GAME, match, 0)
     assert dream.seed != match.seed
 

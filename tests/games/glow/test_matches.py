@@ -82,10 +82,10 @@ def test_ruling_36_what_may_be_taken_back() -> None:
 def test_the_choice_of_an_adventurer_may_be_taken_back_until_the_next_one_chose() -> None:
     first, _ = play.start(GAME, GAME.options(), 3, SEED)
     moves = [Made(0, ChooseAdventurer("orium"))]
-    again, kept = play.take_back(GAME, first, moves, 0)
+    again, kept = play.undo(GAME, first, moves, 0)
     assert (play.save(again), kept) == (play.save(first), [])
     with pytest.raises(play.CannotUndo):
-        play.take_back(GAME, first, [*moves, Made(1, ChooseAdventurer("moloch"))], 0)
+        play.undo(GAME, first, [*moves, Made(1, ChooseAdventurer("moloch"))], 0)
 
 
 def test_recruiting_alone_rolls_dice_and_stands() -> None:

@@ -61,7 +61,7 @@ def test_any_order_is_what_the_engine_does() -> None:
                 same = any_order(seen(match, seat), seat)
                 assert same is (len(ends(match, seat)) == 1)
                 told.add(same)
-            action = do.KeepDice() if prompt.name == "RerollDice" else ai.anything(prompt, luck)
+            action = do.KeepDice() if prompt.name == "RerollDice" else ai.random_move(prompt, luck)
             if isinstance(action, do.KeepDice):
                 after, _ = play.apply(GAME, match, seat, action)
                 asked = play.prompts(GAME, after).get(seat)
@@ -85,7 +85,7 @@ def test_the_mirror_shows_the_same_view() -> None:
             mirrored = view(state_of(here), seat, moment)
             assert mirrored.players[seat] == here.players[seat]
             assert (mirrored.track, mirrored.tom, mirrored.reserve) == (here.track, here.tom, here.reserve)
-            match, _ = play.apply(GAME, match, seat, ai.anything(prompt, luck))
+            match, _ = play.apply(GAME, match, seat, ai.random_move(prompt, luck))
 
 
 def test_a_better_village_ahead() -> None:

@@ -8,7 +8,7 @@ import pytest
 from games.core import play
 from games.core.chance import Chance
 from games.core.match import Prompt
-from games.core.search import close
+from games.core.search import candidates
 from games.glow import GAME
 from games.glow.actions import DismissCompanion
 from games.glow.ai.future_value import estimate, fireflies
@@ -82,4 +82,4 @@ def test_ways_are_tried_only_where_they_come_to_nearly_the_same() -> None:
     prompt: Prompt = play.prompts(GAME, scene.match)[0]
     found = rank(play.view(GAME, scene.match, 0), prompt, Chance("bot", bytes(16)))
     assert len(found) > 3
-    assert len(close(MIND, found)) == 1
+    assert len(candidates(MIND, found)) == 1

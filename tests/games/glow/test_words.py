@@ -9,7 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 
-from bot.i18n.translator import signed
+from bot.i18n.translator import signed_number
 from games.core import play
 from games.core.options import menu
 from games.core.playout import playout
@@ -48,7 +48,7 @@ def messages(locale: str) -> dict[str, ast.Message]:
 
 @cache
 def bundle(locale: str) -> FluentBundle:
-    functions: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
+    functions: dict[str, Callable[[Any], Any]] = {"SIGNED": signed_number}
     found = FluentBundle([locale], functions=functions, use_isolating=False)
     found.add_resource(FluentResource(source(locale)))
     return found

@@ -78,7 +78,7 @@ class Scene:
             counts={},
         )
         table = StepContext(seats, Chance(GAME.key, bytes.fromhex(SEED), self.match.counts))
-        engine.run(self.match, table)
+        engine.run_automatic_steps(self.match, table)
         self.news = tuple(table.news)
 
     @property

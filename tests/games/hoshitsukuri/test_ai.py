@@ -213,7 +213,7 @@ def test_who_collects_colours_keeps_a_card_to_end_the_card_play_with_once_there_
 def test_a_master_goes_by_the_plan_that_suits_the_cards_in_the_middle(celestials: str, plan: str) -> None:
     options = Options(celestials=celestials)  # type: ignore[arg-type]
     match, _ = playout(GAME, options, [STRONG], "0" * 32, limit=8)
-    settled = search.settled(GAME, play.imagine(GAME, match, 0, b"1"), 0, b"1")
+    settled = search.settled(GAME, play.determinize(GAME, match, 0, b"1"), 0, b"1")
     assert settled.mind is not None
     assert settled.mind.level == plan
 

@@ -157,7 +157,7 @@ def test_only_the_owner_sees_the_card_of_a_spring() -> None:
     assert own.points == 0
     dreamt = set()
     for salt in range(12):
-        dream = play.imagine(GAME, s.match, 1, bytes([salt]))
+        dream = play.determinize(GAME, s.match, 1, bytes([salt]))
         assert play.view(GAME, dream, 1) == s.view(1)
         dreamt.add(dream.state.turn.looked)
     assert len(dreamt) > 1

@@ -77,7 +77,7 @@ class Scene:
         for seat in range(self.match.seats):
             self.match.own[seat][:] = own.get(f"seat{seat}", ())
         table = StepContext(self.match.seats, Chance("solani", bytes.fromhex(self.match.seed), self.match.counts))
-        engine.run(self.match, table)
+        engine.run_automatic_steps(self.match, table)
         self.news = tuple(table.news)
         return self
 

@@ -108,10 +108,10 @@ def test_others_imagine_any_two_cards_that_may_have_been_drawn() -> None:
     scene = begun([1, 0])
     scene.answer(0, DrawSpecials(2))
     pair, deck = scene.state.players[0].pair, scene.state.two.deck
-    dreams = [play.imagine(GAME, scene.match, 1, bytes([salt])).state for salt in range(8)]
+    dreams = [play.determinize(GAME, scene.match, 1, bytes([salt])).state for salt in range(8)]
     assert len({dream.players[0].pair for dream in dreams}) > 1
     assert all(sorted([*dream.players[0].pair, *dream.two.deck]) == sorted([*pair, *deck]) for dream in dreams)
-    assert play.imagine(GAME, scene.match, 0, b"salt").state.players[0].pair == pair
+    assert play.determinize(GAME, scene.match, 0, b"salt").state.players[0].pair == pair
 
 
 @pytest.mark.parametrize("cards", [0, 1])

@@ -108,9 +108,9 @@ def test_nobody_else_knows_a_wish() -> None:
     assert scene.events(0) == scene.events() == []
     assert scene.view(2).players[2].wishes == (Wish("cluster", 2, 5),)
     assert {scene.view(seat).players[2].wishes for seat in (None, 0, 1)} == {()}
-    dream = play.imagine(GAME, scene.match, 0, b"dream")
+    dream = play.determinize(GAME, scene.match, 0, b"dream")
     assert dream.state.players[2].wishes == ()
-    assert play.imagine(GAME, scene.match, 2, b"dream").state.players[2].wishes == (Wish("cluster", 2, 5),)
+    assert play.determinize(GAME, scene.match, 2, b"dream").state.players[2].wishes == (Wish("cluster", 2, 5),)
 
 
 @pytest.mark.parametrize("listed", [AddWish("cluster", 2), AddWish("cluster", 1)])
@@ -133,8 +133,8 @@ def test_whether_a_draft_binds_does_not_show_that_somebody_has_a_wish() -> None:
                 if aside := tuple(GAME.asides(match.state, seat)):
                     wished, _ = play.apply(GAME, wished, seat, luck.choice(aside))
             prompt = luck.choice(list(play.prompts(GAME, match).values()))
-            told = [play.binds(GAME, match, prompt.seat, action) for action in prompt.legal[:4]]
-            assert [play.binds(GAME, wished, prompt.seat, action) for action in prompt.legal[:4]] == told
+            told = [play.is_irreversible(GAME, match, prompt.seat, action) for action in prompt.legal[:4]]
+            assert [play.is_irreversible(GAME, wished, prompt.seat, action) for action in prompt.legal[:4]] == told
             compared += wished is not match
             match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
     assert compared > 50
@@ -152,17 +152,17 @@ def test_a_draft_taken_back_leaves_others_their_wishes() -> None:
             Move(2, AddWish("cluster", 2, 7)),
         ],
     )
-    again, kept = play.take_back(GAME, first, moves, 0)
+    again, kept = play.undo(GAME, first, moves, 0)
     assert kept == moves[1:]
     assert again.state.players[2].wishes == (Wish("cluster", 2, 7),)
-    wisher, _ = play.take_back(GAME, first, moves, 2)
+    wisher, _ = play.undo(GAME, first, moves, 2)
     assert wisher.state.players[2].wishes == ()
 
 
 def test_new_wishes_are_offered_no_more_but_those_of_before_are_known() -> None:
     scene = drafting()
-    assert play.asides(GAME, scene.match, 1) is None
-    beside = play.asides(GAME, scene.answer(1, AddWish("cluster", 1)).match, 1)
+    assert play.out_of_turn_actions(GAME, scene.match, 1) is None
+    beside = play.out_of_turn_actions(GAME, scene.answer(1, AddWish("cluster", 1)).match, 1)
     assert beside is not None
     assert beside.legal == (ClearWishes(),)
 

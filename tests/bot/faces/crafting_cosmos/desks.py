@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.game_ui.base import GameUI, PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -15,7 +15,7 @@ from tests.bot.faces.desks import answer_of, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene
 
-FACE: GameUI = face_of("crafting_cosmos")
+FACE: GameUI = game_ui_of("crafting_cosmos")
 
 
 # -- tables ------------------------------------------------------------------------------------------------------

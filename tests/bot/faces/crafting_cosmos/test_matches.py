@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from games.crafting_cosmos import actions as do
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
 __all__ = ["japanese"]
 
-EN, JA = words_in("en"), words_in("ja")
+EN, JA = translator_for("en"), translator_for("ja")
 
 
 def has(world: World, panel: Any, verb: str, *args: str) -> bool:

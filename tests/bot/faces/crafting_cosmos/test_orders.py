@@ -5,18 +5,18 @@ from typing import Any
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table_view import REHEARSED, TableView
 from bot.game_ui.base import PromptContext, named
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.test_matches import until
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 def called(at: TableView, action: Action) -> str:
-    return named(PromptContext(at, EN, {0: "alice"}), action, face_of("crafting_cosmos"))
+    return named(PromptContext(at, EN, {0: "alice"}), action, game_ui_of("crafting_cosmos"))
 
 
 async def crafting(world: World) -> tuple[TableView, list[do.PlaceStar]]:

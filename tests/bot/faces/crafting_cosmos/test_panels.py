@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 
 from bot.game_ui.base import index_of, named, sentence
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ProposedMoves
 from games.core import play
@@ -180,7 +180,7 @@ TOLD = {
 def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -> None:
     tokens, origins, goals = (tuple(part.split()) for part in SHIFTS[number])
     event = events.EnergyShifted(0, tokens, origins, goals, goals[-1])
-    assert sentence(words_in(locale), "crafting_cosmos", event, {0: "Ann"}, FACE) == TOLD[locale][number]
+    assert sentence(translator_for(locale), "crafting_cosmos", event, {0: "Ann"}, FACE) == TOLD[locale][number]
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -
     ],
 )
 def test_what_is_lost_is_named_without_what_is_not(locale: str, lost: tuple[int, int, int, int], said: str) -> None:
-    assert sentence(words_in(locale), "crafting_cosmos", events.Lost(0, *lost), {0: "Ann"}, FACE) == said
+    assert sentence(translator_for(locale), "crafting_cosmos", events.Lost(0, *lost), {0: "Ann"}, FACE) == said
 
 
 def test_shortages_are_told() -> None:
@@ -380,7 +380,7 @@ def test_typed_answers_are_found_by_what_and_where() -> None:
     texts = [named(desk, action, FACE) for action in desk.legal]
 
     def typed(text: str) -> Action:
-        return desk.legal[move_menu.found(texts, text)[0]]
+        return desk.legal[move_menu.matching_labels(texts, text)[0]]
 
     assert typed("hydrogen on s09") == do.PlaceStar("hydrogen", "s09")
     assert typed("complete i s31") == do.CompleteNebula("I", "s31")

@@ -321,5 +321,5 @@ def test_a_power_card_and_cards_to_take_are_suggested_with_their_reason_to_their
             if prompt.name == "Craft" and "draw" in tap.label and "· Slot" in tap.label:
                 assert "(then each turn: " in tap.label
                 seen.add(prompt.name)
-        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+        match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert len(seen) == 2

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from bot.game_ui import confirmation
 from bot.game_ui.base import GameUI, PromptContext
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
 from tests.bot.faces.desks import answer_of, check_sizes, panel_of, picks, taps, turned
 
-FACE: GameUI = face_of("girl_stars")
+FACE: GameUI = game_ui_of("girl_stars")
 
 
 def ways(panel: Panel) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -265,7 +265,7 @@ def going(desk: PromptContext) -> set[str]:
 
 def besides(match: AnyMatch) -> list[Prompt]:
     """What the seats may do beside all questions."""
-    found = (play.asides(GAME, match, seat) for seat in range(match.seats))
+    found = (play.out_of_turn_actions(GAME, match, seat) for seat in range(match.seats))
     return [prompt for prompt in found if prompt is not None]
 
 

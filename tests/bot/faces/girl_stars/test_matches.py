@@ -8,7 +8,7 @@ import pytest
 from bot.domain.table_view import TableView
 from bot.features.play import move_parser as typing
 from bot.game_ui.base import GameUI, PromptContext, named
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.girl_stars import actions as do
@@ -18,7 +18,7 @@ from tests.bot.world import World, answered
 
 __all__ = ["japanese"]
 
-EN = words_in("en")
+EN = translator_for("en")
 
 CLICKED = (1, 8)
 """Rounds that people play by clicks; in the others the service is told their answers, which is quicker."""
@@ -33,7 +33,7 @@ FOREIGN = {
 async def told(world: World, who: Any, found: TableView) -> None:
     """Tell the service the best answer to the question that somebody is asked."""
     assert found.prompt is not None
-    await world.bot.service.play.act(found.table.id, who.id, found.prompt.stamp, best(found))
+    await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.stamp, best(found))
 
 
 async def play_alone(world: World) -> tuple[Any, str]:
@@ -56,7 +56,7 @@ async def play_alone(world: World) -> tuple[Any, str]:
 @pytest.mark.usefixtures("japanese")
 async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
     await world.shows_results(world.alice)
-    words = words_in("ja")
+    words = translator_for("ja")
     await world.begin("girl_stars")
     assert words("girl_stars.ask.PlaceTile") in world.text(await world.panel(world.alice))
     panel, said = await play_alone(world)
@@ -87,13 +87,13 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
         said[who.id] += world.text(panel)
         await give(world, who, panel, best(found))
     assert together >= 24  # both place at the same time
-    found = await world.bot.service.play.look(world.table)
+    found = await world.bot.service.play.view(world.table)
     assert found.table.status == "over"
     assert "🏆" in world.text(world.board)
     for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
         assert not re.findall(FOREIGN[own], said[who.id])
-        assert words_in(own)("girl_stars.ask.TakeAction") in said[who.id]
-        assert words_in(other)("girl_stars.ask.TakeAction") not in said[who.id]
+        assert translator_for(own)("girl_stars.ask.TakeAction") in said[who.id]
+        assert translator_for(other)("girl_stars.ask.TakeAction") not in said[who.id]
 
 
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
@@ -105,7 +105,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     for _ in range(3):
         for who in (world.bob, world.alice):
             await typed(world, who, best(await world.look(who)))
-    view = (await world.bot.service.play.look(world.table)).view
+    view = (await world.bot.service.play.view(world.table)).view
     assert view.phase == "wood_ash"
     assert all(len(player.tiles) == 3 for player in view.players)
     people = await world.asked()

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game_ui.base import PromptContext, index_of, named, sentence
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.core.step import Action, Event
@@ -224,7 +224,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
 
 
 def test_the_last_tile_of_all_is_said_to_stand() -> None:
-    stands = words_in("en")("bot.stands")
+    stands = translator_for("en")("bot.stands")
     scene = lying(TRIANGLE, "yellow_2a")
     answer = ("c", "at", "r", index_of(at(scene), do.PlaceTile("yellow_2a", "E4", 5)))
     assert stands not in panel_after(at(scene), answer).text
@@ -239,7 +239,7 @@ def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stan
     state.players[0].stardust = 2
     desk = at(acting(state, actions=0))
     preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, do.UseStardust("E4")))
-    assert (words_in("en")("bot.stands") in preview.text) == stands
+    assert (translator_for("en")("bot.stands") in preview.text) == stands
 
 
 def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
@@ -348,7 +348,7 @@ TOLD: list[Event] = [
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
 def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
-    text = sentence(words_in(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, FACE)
+    text = sentence(translator_for(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, FACE)
     assert text
     assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
 
@@ -356,7 +356,7 @@ def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
     told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
-    texts = [sentence(words_in(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
+    texts = [sentence(translator_for(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
     assert [("VP" if locale == "en" else "点") in text for text in texts] == [False, True]
 
 

@@ -1,10 +1,10 @@
 """Tiles placed by clicks: one by one, a whole hand with one tap, beside others, and taken back."""
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from tests.bot.faces.girl_stars.clicks import best, placed, typed
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN = translator_for("en")
 
 
 async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World) -> None:

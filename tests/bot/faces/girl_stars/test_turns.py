@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import action_phase, names, suggestions
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core.step import Action
@@ -103,7 +103,7 @@ def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Sequenc
     state.elders = state.elders[::-1]
     state.players[0].light, state.players[0].kept = light("RRBYY"), tuple(kept)
     desk = at(acting(state, actions=actions))
-    assert (words_in("en")("bot.stands") in gate_panel(desk, 10).text) == stands
+    assert (translator_for("en")("bot.stands") in gate_panel(desk, 10).text) == stands
 
 
 def test_a_path_once_begun_is_chosen_in_the_same_way() -> None:
@@ -279,5 +279,5 @@ def test_a_turn_before_new_tiles_are_drawn_says_that_it_stands_unless_it_is_only
     desk = at(acting(scene.state))
     desk = replace(desk, look=replace(desk.look, ahead=ahead))
     (whole, *_) = [tap for tap in taps(panel_of(desk)) if "all" in tap.path]
-    told = f"{whole.label} · {words_in('en')('bot.for_good')}" in panel_of(desk).text
+    told = f"{whole.label} · {translator_for('en')('bot.for_good')}" in panel_of(desk).text
     assert told == (whole.path[0] == "y") == (not ahead)

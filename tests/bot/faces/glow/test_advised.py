@@ -7,7 +7,7 @@ import pytest
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.journey import view_of
 from bot.game_ui.glow.suggestions import BULB, advised
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games import GAMES
 from games.core import ai, play
@@ -21,7 +21,7 @@ from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
 from tests.bot.faces.glow.test_controls import first_panel
 from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
 
-GAME, FACE = GAMES["glow"], face_of("glow")
+GAME, FACE = GAMES["glow"], game_ui_of("glow")
 
 
 def bulb(desk: PromptContext) -> Button:
@@ -57,7 +57,7 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
         elif tap:
             answer = answer_of(desk, tap[0].path[1])
             assert isinstance(answer, do.Recruit | do.Reroll)
-        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+        match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert tried > 5
     assert single
 
@@ -79,7 +79,7 @@ def test_tom_speaks_for_a_companion_only_where_the_figures_beside_it_do() -> Non
             prompt = next(iter(play.prompts(GAME, match).values()))
             if prompt.name == "Recruit":
                 seen.add(check_reason(desk_of(match, prompt)))
-            match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+            match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert {"tom", "dice", "card"} <= seen
 
 
@@ -141,6 +141,6 @@ def test_a_day_that_is_ended_at_once_says_why() -> None:
         line = advised(desk_of(match, prompt))[0].partition("\n")[0]
         if "end the day" in line and "walk" not in line:
             said.append(line)
-        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+        match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert said
     assert all(line.endswith("(nothing within reach is worth more today)") for line in said)

@@ -11,8 +11,8 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext, label, named
 from bot.game_ui.glow import names
-from bot.game_ui.registry import face_of
-from bot.i18n.translator import LOCALES, words_in
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
@@ -28,7 +28,7 @@ from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, 
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
-FACE = face_of("glow")
+FACE = game_ui_of("glow")
 
 
 def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
@@ -38,12 +38,12 @@ def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         yield match, prompt
-        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
+        match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, chance))
 
 
 def first_panel(desk: PromptContext) -> Panel:
-    found = FACE.panel(desk) or generic.ask(desk, FACE, ())
-    return generic.sure(desk, FACE, 0, "") if isinstance(found, ProposedMoves) else found
+    found = FACE.panel(desk) or generic.menu_panel(desk, FACE, ())
+    return generic.confirm_panel(desk, FACE, 0, "") if isinstance(found, ProposedMoves) else found
 
 
 def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -76,7 +76,7 @@ def reached(desk: PromptContext) -> set[int]:
             if verb in ("a", "y") and not confirmation.is_way(args):
                 found.add(move_menu.number((*args, *values)[0], len(desk.legal)))
                 continue
-            after = generic.ask(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
+            after = generic.menu_panel(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
             if isinstance(after, ProposedMoves):
                 assert after.actions[0] in desk.legal
                 found.add(desk.legal.index(after.actions[0]))
@@ -208,7 +208,7 @@ def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
     assert isinstance(panel, Panel)
     paths = [tap.path for row in panel.rows if isinstance(row, tuple) for tap in row]
     (setting,) = [answer_of(desk, path[1]) for path in paths if path[0] in ("a", "y")]
-    assert play.binds(GAME, scene.match, 0, setting)
+    assert play.is_irreversible(GAME, scene.match, 0, setting)
     assert not [path for path in paths if path[0] == "y"]
 
 
@@ -226,12 +226,12 @@ def test_a_die_to_be_given_back_says_what_it_shows() -> None:
 
 
 def test_a_card_is_told_in_words() -> None:
-    words = words_in("en")
+    words = translator_for("en")
     assert names.card_line(words, "pocana") == "3 large red dice; +4 at the end"
     braccio = "Nature + Nature → +1 footprint, +3 light; 2 large green dice; +1 at the end"
     assert names.card_line(words, "braccio") == braccio
     for locale in LOCALES:
-        lines = [names.card_line(words_in(locale), name) for name in CARDS]
+        lines = [names.card_line(translator_for(locale), name) for name in CARDS]
         assert max(map(len, lines)) <= ENTRY
         assert not [line for line in lines if "bot." in line or "glow." in line]
 

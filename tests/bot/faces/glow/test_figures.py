@@ -10,7 +10,7 @@ import pytest
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow import names
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu, SelectOption
 from games import GAMES
 from games.core import ai, play
@@ -23,7 +23,7 @@ from games.glow.view import PlayerView
 from tests.bot.faces.desks import desk_of, own_args, taps, turned
 from tests.bot.faces.glow.test_controls import first_panel
 
-GAME, FACE = GAMES["glow"], face_of("glow")
+GAME, FACE = GAMES["glow"], game_ui_of("glow")
 BOARDS = ("province", "archipelago")
 E = TypeVar("E", bound=Event)
 MANY = 12
@@ -38,7 +38,7 @@ def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyM
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         yield match, desk_of(match, prompt)
-        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
+        match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, chance))
 
 
 def entries(desk: PromptContext) -> Iterator[tuple[str, tuple[Action, ...]]]:

@@ -1,7 +1,7 @@
 """Hoshitsukuri's questions as desks, and what can be reached from their panels."""
 
 from bot.game_ui.base import GameUI, PromptContext, index_of
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu
 from games.core import play
 from games.core.match import AnyMatch
@@ -12,7 +12,7 @@ from games.hoshitsukuri.state import Options
 from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_of, picks, taps
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, scene, trash
 
-FACE: GameUI = face_of("hoshitsukuri")
+FACE: GameUI = game_ui_of("hoshitsukuri")
 
 
 DRAWS = "rock*6"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play, serialization
@@ -33,7 +33,7 @@ class Given:
         self.desk, self.action, self.match = desk, action, match
         self.seat, self.asked = desk.prompt.seat, desk.prompt.name
         self.text, self.label = panel.text, label_of(panel, move_menu.token(desk.legal.index(action)))
-        self.sure = generic.sure(desk, FACE, desk.legal.index(action), "").text
+        self.sure = generic.confirm_panel(desk, FACE, desk.legal.index(action), "").text
         self.after, news = play.apply(GAME, match, self.seat, action)
         self.news: list[Event] = heard(news, self.seat)
 
@@ -258,7 +258,7 @@ def suggested(given: Given) -> None:
         made = [event for event in heard_then if isinstance(event, events.Generated | events.Passed)]
         assert bool(made) == (way == "end") or not rules.playable(then.state.players[given.seat].hand)
         if way == "end":
-            stands = play.binds(GAME, given.match, given.seat, *plan.actions)
+            stands = play.is_irreversible(GAME, given.match, given.seat, *plan.actions)
             assert (tap.path[0] == "y") <= stands
             told = f"⭐ {plan.said} · {given.desk.words('bot.for_good')}" in given.text
             assert told == (tap.path[0] == "y")
@@ -325,7 +325,10 @@ def test_what_is_shown_beside_an_answer_is_what_it_does(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_rules_tell_how_many_cards_lie_in_the_middle(seats: int) -> None:
     match, _ = play.start(GAME, Options(), seats, "3a" * 16)
-    supply, told = dict(match.state.supply), words_in("en")("hoshitsukuri.rules.overview").partition("In the middle")[2]
+    supply, told = (
+        dict(match.state.supply),
+        translator_for("en")("hoshitsukuri.rules.overview").partition("In the middle")[2],
+    )
     per, alone, *rest = map(int, re.findall(r"(\d+) (?:cards of each|when playing|Satellite|Planets|Suns)", told))
     assert [supply.pop(kind) for kind in ("satellite", "planet", "sun")] == [count * seats for count in rest]
     assert set(supply.values()) == {alone if seats == 1 else per * seats}

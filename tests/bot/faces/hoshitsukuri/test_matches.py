@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
@@ -14,7 +14,7 @@ from tests.bot.world import World, answered
 
 __all__ = ["japanese"]
 
-EN = words_in("en")
+EN = translator_for("en")
 EIGHT = ("flame", "lightning", "eruption", "storm", "geyser", "meteorite", "spring", "ice")
 ASKING = ("y", "a", "c", "n")
 
@@ -94,7 +94,7 @@ async def test_two_people_take_some_turns(world: World) -> None:
             panel = await first_thing(world, who, panel)
         assert panel
     assert set(turns) == {world.alice.id, world.bob.id}
-    look = await world.bot.service.play.look(world.table)
+    look = await world.bot.service.play.view(world.table)
     assert look.view.number > 3
     assert look.table.moves >= 15
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
@@ -153,7 +153,7 @@ def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_
     ending = turned(at(scenery), end.path)
     assert isinstance(ending, ProposedMoves)
     assert (f"⭐ {ending.said} · can't be undone" in panel.text) == (end.path[0] == "y") == stands
-    assert play.binds(GAME, scenery.match, 0, *ending.actions) == stands
+    assert play.is_irreversible(GAME, scenery.match, 0, *ending.actions) == stands
     foreseen = at(scenery)
     foreseen = replace(foreseen, look=replace(foreseen.look, ahead=True))
     assert "can't be undone" not in panel_of(foreseen).text  # what is only prepared can
@@ -216,9 +216,9 @@ def test_what_is_given_up_at_the_end_of_a_turn_is_asked_about_if_it_stands_for_g
 def test_creating_says_above_that_it_stands_and_creating_nothing_is_asked_about() -> None:
     desk = at(QUESTIONS["Generate"]())
     panel = panel_of(desk)
-    given = list(confirmation.at_once(desk.legal, panel.rows))
+    given = list(confirmation.moves_without_confirmation(desk.legal, panel.rows))
     assert {type(action) for action in given} == {do.Generate}
-    assert confirmation.said(panel.text, given, lambda _: True, desk.words) == "-# This can't be undone."
+    assert confirmation.confirmation_note(panel.text, given, lambda _: True, desk.words) == "-# This can't be undone."
     assert [tap.path[0] for tap in taps(panel)] == ["a"]
 
 
@@ -289,7 +289,7 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
 
 
 def named(kinds: str) -> list[str]:
-    return [words_in("en")(f"hoshitsukuri.card.{kind}") for kind in cards(kinds)]
+    return [translator_for("en")(f"hoshitsukuri.card.{kind}") for kind in cards(kinds)]
 
 
 def test_an_effect_without_choice_keeps_the_usual_order() -> None:

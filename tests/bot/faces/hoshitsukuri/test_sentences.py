@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.game_ui.base import label, sentence
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from games.core.step import Action, Event, Seat
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events
@@ -26,7 +26,7 @@ from tests.bot.faces.hoshitsukuri.desks import (
 )
 def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str) -> None:
     assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
-    words, none = words_in(locale), events.ColoursMissing(("red", "green"))
+    words, none = translator_for(locale), events.ColoursMissing(("red", "green"))
     assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
     advice = words("hoshitsukuri.advice", missing=FACE.noun(words, "hoshitsukuri", "missing", none.missing))
     assert (
@@ -64,9 +64,9 @@ def telling(text: str) -> None:
 @pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
-    text = sentence(words_in(locale), "hoshitsukuri", sample(kind), names, FACE)
+    text = sentence(translator_for(locale), "hoshitsukuri", sample(kind), names, FACE)
     telling(text.replace("（★", ""))
-    card = words_in(locale)("hoshitsukuri.card.nebula")
+    card = translator_for(locale)("hoshitsukuri.card.nebula")
     assert (card in text) == bool({"card", "cards"} & set(kind.__struct_fields__))
     assert ("×2" in text) == ("cards" in kind.__struct_fields__)
 
@@ -74,7 +74,7 @@ def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(words_in(locale), "hoshitsukuri", sample(kind), FACE))
+    telling(label(translator_for(locale), "hoshitsukuri", sample(kind), FACE))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
 )
 def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str) -> None:
     names: dict[Seat, str] = {0: "Ann"}
-    assert said in sentence(words_in(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
+    assert said in sentence(translator_for(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
 
 
 @pytest.mark.parametrize(
@@ -105,5 +105,5 @@ def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, 
     ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
 )
 def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str) -> None:
-    words = words_in(locale)
+    words = translator_for(locale)
     assert words(f"hoshitsukuri.card.{kind}") in words(f"bot.achievement.hoshitsukuri.{achievement}.does")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.game_ui.base import GameUI, PromptContext, index_of
-from bot.game_ui.registry import face_of
+from bot.game_ui.registry import game_ui_of
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games.core.step import Action
@@ -21,7 +21,7 @@ from tests.bot.faces.desks import (
 from tests.games.solani.scene import Scene, sky
 from tests.games.solani.test_draft import drafting
 
-FACE: GameUI = face_of("solani")
+FACE: GameUI = game_ui_of("solani")
 
 
 STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}

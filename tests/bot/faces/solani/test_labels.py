@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.game_ui.base import label, named, sentence
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action, Event
 from games.solani import actions as do
@@ -45,19 +45,21 @@ def telling(text: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
-    telling(sentence(words_in(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
+    telling(sentence(translator_for(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(words_in(locale), "solani", sample(kind), FACE))
+    telling(label(translator_for(locale), "solani", sample(kind), FACE))
 
 
 def test_a_typed_placement_is_found_by_space_and_arms() -> None:
     desk = at(placing())
     texts = [named(desk, action, FACE) for action in desk.legal]
-    (index,) = move_menu.found(texts, "z3 ne se sw")
+    (index,) = move_menu.matching_labels(texts, "z3 ne se sw")
     assert desk.legal[index] == do.PlaceBranch("e3", 1)
-    (index,) = move_menu.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
+    (index,) = move_menu.matching_labels(
+        [named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber"
+    )
     assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.translator import words_in
+from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core import play
 from games.core.step import Action
@@ -14,7 +14,7 @@ from tests.bot.world import World, answered
 
 __all__ = ["japanese"]
 
-EN = words_in("en")
+EN = translator_for("en")
 
 CLICKED = (1, 2, 12)
 """Rounds that two people play by clicks; in the others the service is told their answers, which is quicker."""
@@ -106,7 +106,7 @@ async def play_together(world: World, said: dict[int, str]) -> int:
         who = people[-1]
         found = await world.look(who)
         if found.view.round not in CLICKED:
-            await world.bot.service.play.act(found.table.id, who.id, found.prompt.stamp, found.prompt.legal[0])
+            await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.stamp, found.prompt.legal[0])
             continue
         await world.env.settle()
         panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
@@ -120,13 +120,13 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
     assert await play_together(world, said) > 6  # placing runs beside the draft
-    found = await world.bot.service.play.look(world.table)
+    found = await world.bot.service.play.view(world.table)
     assert found.table.status == "over"
     assert "🏆" in world.text(world.board)
     assert found.view.round == 12
     for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
-        assert words_in(own)("solani.ask.PlaceTile") in said[who.id]
-        assert words_in(other)("solani.ask.PlaceTile") not in said[who.id]
+        assert translator_for(own)("solani.ask.PlaceTile") in said[who.id]
+        assert translator_for(other)("solani.ask.PlaceTile") not in said[who.id]
 
 
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
@@ -139,7 +139,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
         people = await world.asked()
         panel = answered(await world.tap(people[0], world.board, "move"))
         await first_thing(world, people[0], panel)
-    view = (await world.bot.service.play.look(world.table)).view
+    view = (await world.bot.service.play.view(world.table)).view
     assert view.round >= 2
     assert all(player.branches for player in view.players)
 
@@ -212,12 +212,12 @@ async def test_answers_are_typed_and_listed(world: World) -> None:
 async def put_down(world: World, who: Any, *wishes: do.AddWish) -> None:
     """Let a running table hold wishes, as those of before did."""
     keeper = world.bot.service.keeper
-    old = await keeper.seated(world.table)
+    old = await keeper.load(world.table)
     match, seat = old.match, old.table.seat_of(who.id) or 0
     assert match is not None
     for wish in wishes:
         match, _ = play.apply(old.game, match, seat, wish)
-    await keeper.write(old, old.table, match)
+    await keeper.save(old, old.table, match)
 
 
 async def test_wishes_of_before_are_shown_and_come_true(world: World) -> None:

@@ -148,7 +148,7 @@ def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> Non
     assert {type(action) for action in plan.actions} == {do.PlaceBranch, do.PlaceCircle}
     assert not plan.sure
     assert "F3 scores +2" in next(line for line in panel.text.splitlines() if line.startswith("-# 1 · "))
-    picture = generic.all_sure(desk, FACE, plan, tap.path[1:], "")
+    picture = generic.confirm_all_panel(desk, FACE, plan, tap.path[1:], "")
     assert planned(desk.look.view, 0, picture.marks or {}) is not None
     assert picture.sheet == "seat"
 

@@ -1,6 +1,6 @@
 """How Lanterns asks: both lanterns as large buttons, everything else the general way."""
 
-from bot.game_ui.base import GameUI, PromptContext, answer_tap
+from bot.game_ui.base import GameUI, PromptContext, move_button
 from bot.ui_kit.panels import ButtonStyle, Row
 from games.core.step import Action
 from planisphere_toy.rules import Hide, Shine
@@ -10,7 +10,7 @@ def quick(desk: PromptContext) -> tuple[Row, ...]:
     """Offer to shine or to hide below the public board."""
     looks = {Shine(): ButtonStyle.GO, Hide(): ButtonStyle.PLAIN}
     taps = [
-        answer_tap(desk, action, desk.words(f"toy.do.{type(action).__name__}"), style=looks[action])
+        move_button(desk, action, desk.words(f"toy.do.{type(action).__name__}"), style=looks[action])
         for action in desk.legal
         if action in looks
     ]

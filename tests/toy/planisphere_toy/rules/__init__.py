@@ -197,7 +197,7 @@ def census(state: State) -> dict[str, int]:
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     bright = [action for action in prompt.legal if isinstance(action, Shine | Rest)]
-    return bright[0] if level == "strong" and bright else ai.anything(prompt, chance)
+    return bright[0] if level == "strong" and bright else ai.random_move(prompt, chance)
 
 
 def rename(old: dict[str, Any]) -> dict[str, Any]:
