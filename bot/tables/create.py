@@ -1,7 +1,5 @@
 """Tables that begin at once, without a lobby: one person's own, with the match already dealt."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from bot.database.repositories import TableChange
@@ -9,6 +7,7 @@ from bot.domain.person import Person
 from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
+from bot.features.challenges.attempt_repository import AttemptBegun
 from bot.tables.loaded_table import LoadedTable, waits_after
 from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
@@ -46,12 +45,19 @@ async def private_table(  # noqa: PLR0917
     )
 
 
-async def create_running(  # noqa: PLR0917
-    keeper: TableRepository, new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0, **more: Any
+async def create_running(
+    keeper: TableRepository,
+    new: LoadedTable,
+    news: News,
+    seed: str,
+    person: Person,
+    *,
+    seat: Seat = 0,
+    begun: AttemptBegun | None = None,
 ) -> LoadedTable:
     """Store a table with its match begun, the person in this seat, and return it as it stands.
 
-    `more` are further parts of the change. Raises Conflict if there is such an attempt or lesson already.
+    `begun` is the attempt at a challenge that it is. Raises Conflict if there is such an attempt or lesson already.
     """
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
@@ -67,7 +73,7 @@ async def create_running(  # noqa: PLR0917
         match=stored,
         checkpoint=(0, stored),
         put=tuple(waits.values()),
-        **more,
+        begun=begun,
     )
     await keeper.commit(change)
     founded = replace(new, waits=waits)

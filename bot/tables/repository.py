@@ -3,21 +3,25 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories, TableChange
+from bot.domain.audit import AuditEntry
 from bot.domain.deadline import unseen
+from bot.domain.match_result import MatchResult
+from bot.domain.move_record import LoggedMove
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
-from bot.domain.person import PersonId
+from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableId, TableStatus
+from bot.domain.table_view import FamiliarPrompt
 from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoState
 from bot.features.challenges.standing import attempt_ended
@@ -170,39 +174,58 @@ class TableRepository:
         board: bool = False,
         look_again: bool = False,
         plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
-        **more: Any,
+        seed: str | None = None,
+        checkpoint: tuple[int, bytes] | None = None,
+        people: tuple[Person, ...] = (),
+        moves: tuple[LoggedMove, ...] = (),
+        undone: tuple[int, ...] = (),
+        agreement: str | None = None,
+        results: tuple[MatchResult, ...] = (),
+        familiar_prompt: FamiliarPrompt | None = None,
+        audit: tuple[AuditEntry, ...] = (),
+        forget_messages: bool = False,
     ) -> LoadedTable:
         """Write what has become of a table in one transaction, and return it.
 
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
         changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
         must look at everybody's turn. `plans` are what is prepared for a seat now (None = nothing); of the others what
-        no longer fits who sits there is dropped. `more` are further parts of the change.
+        no longer fits who sits there is dropped. All others are parts of the `TableChange`.
         Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
         store's refusals; then nothing was written.
         """
         at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
-        met = {person.id: person.settings for person in more.get("people", ())}
+        met = {person.id: person.settings for person in people}
         new = replace(new, wishes={**new.wishes, **met})
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
-        if old.table.request != new.table.request:
-            notes = (*notes, NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table)))
-        if board:
-            over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
-            notes = (*notes, NewMessage.board(fresh=over or must_notify(old.waits, new.waits)))
-        if new.table.offered != old.table.offered:
-            notes = (*notes, NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
+        notes = (*notes, *_notes(old, new, board=board))
         if new.table.closed and not old.table.closed:
             notes = (*notes, *await self._archiving(new.table))
-        if new.table.alone:
-            notes, more["ended"] = (), attempt_ended(old, new.table, new.match, answers="moves" in more)
-        if match is not None:
-            more["match"] = play.save(match)
-        if old.upgraded and old.match is not None and match is not None:
-            more["checkpoint"] = (old.table.moves, play.save(old.match))
-        await self.commit(_change(old, new, at, notes=notes, **more))
+        change = TableChange(
+            before=old.table,
+            after=new.table,
+            at=at,
+            seed=seed,
+            forget_messages=forget_messages,
+            people=people,
+            moves=moves,
+            taken_back=undone,
+            agreement=agreement,
+            match=None if match is None else play.save(match),
+            checkpoint=checkpoint if match is None else checkpoint or _checkpoint(old),
+            put=tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait),
+            drop=tuple(seat for seat in old.waits if seat not in new.waits),
+            deeds=audit,
+            prepare=tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan),
+            unprepare=tuple(seat for seat in old.plans if seat not in new.plans),
+            known=familiar_prompt,
+            results=results,
+            ended=attempt_ended(old, new.table, new.match, answers=bool(moves)) if new.table.alone else None,
+            notes=() if new.table.alone else notes,
+        )
+        await self.commit(change)
         self.cache(new)
         self._bell.ring()
         return new
@@ -279,6 +302,17 @@ def _become(  # noqa: PLR0917
     return LoadedTable(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
 
 
+def _notes(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:
+    """Yield the messages that follow from what has changed at a table."""
+    if old.table.request != new.table.request:
+        yield NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table))
+    if board:
+        over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
+        yield NewMessage.board(fresh=over or must_notify(old.waits, new.waits))
+    if new.table.offered != old.table.offered:
+        yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered))
+
+
 def _is_new(before: Table, after: Table) -> bool:
     """Say whether a request was made that nobody has been told of."""
     made = None if before.request is None else before.request.number
@@ -292,13 +326,9 @@ def _overtaken(table: Table, actor: Seat | None) -> Table:
     return replace(table, request=replace(table.request, state=UndoState.OVERTAKEN, by=actor))
 
 
-def _change(old: LoadedTable, new: LoadedTable, at: int, **more: Any) -> TableChange:
-    put = tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait)
-    drop = tuple(seat for seat in old.waits if seat not in new.waits)
-    prepare = tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan)
-    unprepare = tuple(seat for seat in old.plans if seat not in new.plans)
-    parts = {"put": put, "drop": drop, "prepare": prepare, "unprepare": unprepare, **more}
-    return TableChange(before=old.table, after=new.table, at=at, **parts)
+def _checkpoint(old: LoadedTable) -> tuple[int, bytes] | None:
+    """Return from where replays begin if this version has upgraded the match; None if they begin as before."""
+    return (old.table.moves, play.save(old.match)) if old.upgraded and old.match is not None else None
 
 
 def must_be_lobby(table: Table) -> None:

@@ -86,7 +86,9 @@ class LessonService:
             commitment=play.commitment(lecture.seed),
             lesson=True,
         )
-        await create_running(self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, lecture.seat)
+        await create_running(
+            self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, seat=lecture.seat
+        )
         await self.play.resume(table.id)
         return table.id
 

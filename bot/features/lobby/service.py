@@ -235,7 +235,7 @@ class LobbyService:
             if after == old.table:
                 return after
             shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
-            return (await self.keeper.save(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
+            return (await self.keeper.save(old, after, people=people, notes=(shown, *notes), audit=deeds)).table
 
         return await self.keeper.exclusive(table, work)
 

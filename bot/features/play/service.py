@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,6 +19,7 @@ from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePrevi
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
+from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.tables.dry_run import Choose, build_table_view, dry_run
@@ -103,15 +103,18 @@ class PlayService:
             commitment=play.commitment(seed),
         )
         opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
-        new = await self._save_progress(
+        after, results = await self._ended(old, after, match, opening)
+        new = await self.keeper.save(
             old,
             after,
             match,
-            opening,
             actor=after.seat_of(host),
+            notes=(NewMessage(MessageKind.LOBBY),),
+            board=True,
             seed=seed,
             checkpoint=(0, play.save(match)),
-            notes=(NewMessage(MessageKind.LOBBY),),
+            moves=(opening,),
+            results=results,
         )
         return new, opening
 
@@ -232,9 +235,7 @@ class PlayService:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
-            new = await self.keeper.save(
-                old, after, match, actor=seat, board=True, taken_back=own[-1:], plans={seat: None}
-            )
+            new = await self.keeper.save(old, after, match, actor=seat, board=True, undone=own[-1:], plans={seat: None})
             new, others = await self.run_automatic_moves(new, seat)
             return await self._turned(new, seat, others)
 
@@ -268,53 +269,36 @@ class PlayService:
         entry = logged_move(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
         actor = seat if chair.level is None and ahead is None else led_by
         left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
-        return await self._save_progress(old, table, after, entry, actor=actor, known=known, plans=left), entry
+        table, results = await self._ended(old, table, after, entry)
+        new = await self.keeper.save(
+            old,
+            table,
+            after,
+            actor=actor,
+            board=True,
+            plans=left,
+            moves=(entry,),
+            results=results,
+            familiar_prompt=known,
+        )
+        return new, entry
 
-    async def _save_progress(
-        self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove, *, actor: Seat | None, **more: Any
-    ) -> LoadedTable:
-        """Write a match that has gone on, with its results if it is over."""
-        if match.over:
-            announced = await self._announces(table)
-            table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
-            more["results"] = () if table.lesson else await self._results(old, table, match, entry)
-        return await self.keeper.save(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+    async def _ended(
+        self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove
+    ) -> tuple[Table, tuple[MatchResult, ...]]:
+        """Return a table whose match has gone on and the results to store: none while it is not over."""
+        if not match.over:
+            return table, ()
+        announced = await self._announces(table)
+        table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
+        if table.lesson:
+            return table, ()
+        helped, thought = await self.store.log.helped(table.id), await self.store.log.thought(table.id)
+        return table, match_results(old.game, match, table, entry, helped, thought)
 
     async def _announces(self, table: Table) -> bool:
         """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
         return not table.solo or any([await self.people.announces(person) for person in table.people])
-
-    async def _results(
-        self, old: LoadedTable, table: Table, match: AnyMatch, last: LoggedMove
-    ) -> tuple[MatchResult, ...]:
-        helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}
-        if last.level is not None and sitting[last.seat].person is not None:
-            helped[last.seat] = helped.get(last.seat, 0) + 1
-        thought = await self.store.log.thought(table.id)
-        if last.took is not None:
-            took, answers = thought.get(last.seat, (0, 0))
-            thought[last.seat] = (took + last.took, answers + 1)
-        return tuple(
-            MatchResult(
-                score=score,
-                person=chair.person if (chair := sitting.get(score.seat)) else None,
-                level=chair.level if chair else None,
-                game=table.game,
-                rules=match.rules,
-                options=table.options,
-                guild=table.place.guild,
-                players=match.seats,
-                computers=match.seats - len(table.people),
-                helped=answers if chair and chair.hinted else helped.get(score.seat, 0),
-                moves=sum(match.answers),
-                finished_at=to_millis(self.now()),
-                answers=answers,
-                thought=thought.get(score.seat, (0, 0))[0],
-                thoughts=thought.get(score.seat, (0, 0))[1],
-            )
-            for score in play.score(old.game, match)
-            for answers in (match.answers[score.seat] if score.seat >= 0 else 0,)
-        )
 
     async def run_automatic_moves(
         self, seated: LoadedTable, led_by: Seat | None = None

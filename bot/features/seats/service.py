@@ -115,7 +115,7 @@ class SeatService:
             if chair.person is not None:
                 return await self._vacate(old, chair, deed, offered=True)
             after = with_chair(old.table, replace(chair, offered=True))
-            return (await self.keeper.save(old, after, board=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, after, board=True, audit=(deed,))).table
 
         return await self.keeper.exclusive(table, work)
 
@@ -143,7 +143,7 @@ class SeatService:
                 must_host(old.table, person)
             deed = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
             after = with_chair(old.table, replace(chair, offered=False))
-            return (await self.keeper.save(old, after, board=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, after, board=True, audit=(deed,))).table
 
         return await self.keeper.exclusive(table, work)
 
@@ -167,7 +167,7 @@ class SeatService:
         )
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds, told=told)).table
-        new = await self.keeper.save(old, table, board=True, notes=told, deeds=deeds)
+        new = await self.keeper.save(old, table, board=True, notes=told, audit=deeds)
         new, _ = await self.play.run_automatic_moves(new)
         return new.table
 
@@ -195,7 +195,7 @@ class SeatService:
             after = with_chair(old.table, TableSeat(seat, person.id, name=person.name))
             deeds = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
             new = await self.keeper.save(
-                old, after, actor=seat, board=True, look_again=True, people=(person,), deeds=deeds
+                old, after, actor=seat, board=True, look_again=True, people=(person,), audit=deeds
             )
             return await self.play.view_of(new, seat)
 
@@ -263,7 +263,7 @@ class SeatService:
             running = old.table.status is TableStatus.RUNNING
             notes = () if running else (NewMessage(MessageKind.LOBBY),)
             after, deeds = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
-            return (await self.keeper.save(old, after, board=running, notes=notes, deeds=deeds)).table
+            return (await self.keeper.save(old, after, board=running, notes=notes, audit=deeds)).table
 
         return await self.keeper.exclusive(table, work)
 
@@ -301,7 +301,7 @@ class SeatService:
             new, before = _time_limit(after), _time_limit(old.table)
             changed = [one for one in new if one not in before]
             deeds = (AuditEntry(TableAction.PACE, host, detail=" ".join(changed)),) if changed else ()
-            return (await self.keeper.save(old, after, board=True, look_again=True, deeds=deeds)).table
+            return (await self.keeper.save(old, after, board=True, look_again=True, audit=deeds)).table
 
         return await self.keeper.exclusive(table, work)
 
@@ -334,7 +334,7 @@ class SeatService:
 
     async def _vote(self, old: LoadedTable, chair: TableSeat, *, agree: bool) -> EndVote:
         table = with_chair(old.table, replace(chair, wants_end=agree))
-        missing = self._dissent(replace_table(old, table))
+        missing = self._dissent(replace(old, table=table))
         if not missing:
             alone = table.people == (chair.person,)
             return await self._end(
@@ -348,7 +348,7 @@ class SeatService:
         self, old: LoadedTable, table: Table, *deeds: AuditEntry, told: tuple[NewMessage, ...] = ()
     ) -> EndVote:
         ended = replace(table, status=TableStatus.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), deeds=deeds)
+        new = await self.keeper.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), audit=deeds)
         return EndVote(new.table, ended=True)
 
     def _dissent(self, seated: LoadedTable) -> tuple[PersonId, ...]:
@@ -379,11 +379,6 @@ class SeatService:
 def _time_limit(table: Table) -> tuple[str, ...]:
     """Return what is settled of the time that a table waits for one person."""
     return table.pace.value, table.timeout.value, SEALED if table.sealed else UNSEALED
-
-
-def replace_table(seated: LoadedTable, table: Table) -> LoadedTable:
-    """Return the same seats waited for at a changed table."""
-    return replace(seated, table=table)
 
 
 def _taken(seated: LoadedTable, seat: Seat) -> TableSeat:

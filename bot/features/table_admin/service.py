@@ -64,7 +64,7 @@ class TableMessageService:
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             deed = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
-            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
+            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, audit=(deed,))).table
 
         return await self.keeper.exclusive(table, work)
 

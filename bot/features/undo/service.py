@@ -155,10 +155,10 @@ class UndoService:
             match,
             actor=seat,
             board=True,
-            taken_back=_undone(kept, request.since),
+            undone=_undone(kept, request.since),
             agreement=dump(UndoAgreement(request.agreed, known)),
             plans=dict.fromkeys(old.plans),
-            deeds=(told,) if len(table.people) > 1 else (),
+            audit=(told,) if len(table.people) > 1 else (),
         )
         new, _ = await self.play.run_automatic_moves(new)
         return await self.play.view_of(new, seat)
