@@ -80,7 +80,7 @@ def pairing(  # noqa: PLR0917 - as a match is read: who against whom, at which t
     """Yield matches of one level against seats of the other, from each seat in turn on the same seed."""
     ledger = ledger or Ledger()
     for number in numbers:
-        fixture = Fixture(game.key, seats, one, other, game.mind.at(seats).trials if game.mind else 0, number)
+        fixture = Fixture(game.key, seats, one, other, game.search.at(seats).rollouts if game.search else 0, number)
         if fixture not in ledger.results:
             ledger.write(fixture, _faced(game, fixture))
         yield ledger.results[fixture]
@@ -114,10 +114,10 @@ def told(results: Sequence[Result]) -> str:
 
 def limited(game: Game, **limits: int) -> Game:
     """Return the game with masters who go so far and no further, alone or not."""
-    if game.mind is None:
+    if game.search is None:
         return game
-    alone = game.mind.alone and replace(game.mind.alone, **limits)
-    return replace(game, mind=replace(game.mind, alone=alone, **limits))
+    alone = game.search.solo and replace(game.search.solo, **limits)
+    return replace(game, search=replace(game.search, solo=alone, **limits))
 
 
 def main(line: Sequence[str] | None = None) -> int:

@@ -184,10 +184,10 @@ class Search:
 
     def _beside(self, panel: Panel) -> PromptContext:
         """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""
-        asides = self.desk.look.asides
-        if asides is None or panel.stamp != asides.stamp:
+        asides = self.desk.table_view.out_of_turn
+        if asides is None or panel.stamp != asides.token:
             return self.desk
-        return PromptContext(replace(self.desk.look, prompt=asides), self.desk.words, self.desk.names)
+        return PromptContext(replace(self.desk.table_view, prompt=asides), self.desk.words, self.desk.names)
 
     def _after(self, desk: PromptContext, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""
@@ -210,10 +210,10 @@ class Search:
         match verb:
             case "y" if confirmation.is_way(args):
                 found = self.face.turn(desk, *confirmation.parse_confirmation_path((*args, *values)))
-                return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
+                return replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
             case "a" | "y":
                 index = move_menu.number((*args, *values)[0], len(desk.legal))
-                return ProposedMoves((desk.legal[index],), sure=verb == "y")
+                return ProposedMoves((desk.legal[index],), confirmed=verb == "y")
             case "c" | "n" if self.made < SIGHTS or not self.found:
                 self.made += 1
                 if verb == "c":
@@ -223,7 +223,7 @@ class Search:
         return None
 
     def _note(self, plan: ProposedMoves, taps: int) -> None:
-        alone = len(plan.actions) == 1 and not plan.again
+        alone = len(plan.actions) == 1 and not plan.path
         place = self.single(plan.actions[0]) if alone else self._place(plan)
         if place is None:
             return
@@ -248,10 +248,10 @@ class Search:
 
     def _asks(self, plan: ProposedMoves) -> bool:
         """Say whether these answers are asked about once more."""
-        if plan.sure and self.own:
+        if plan.confirmed and self.own:
             return False
         binds = play.is_irreversible(self.game, self.match, self.turn.seat, *plan.actions)
-        warned = not plan.sure and any(self.face.warns(self.desk, action) for action in plan.actions)
+        warned = not plan.confirmed and any(self.face.warns(self.desk, action) for action in plan.actions)
         return confirmation.needs_confirmation(plan, own=self.own, binds=binds, warned=warned)
 
 

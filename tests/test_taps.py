@@ -67,7 +67,7 @@ def faced(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
 
 def test_several_answers_with_one_tap_cost_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
     panel = Panel("", ((Button(("c", "all"), "all"),),))
-    faced(monkeypatch, panel=lambda _: panel, turn=lambda *_: ProposedMoves((Roll(), Roll(), Shine()), sure=True))
+    faced(monkeypatch, panel=lambda _: panel, turn=lambda *_: ProposedMoves((Roll(), Roll(), Shine()), confirmed=True))
     assert taps.bill(turn_of(2, 0, [], [Roll(), Roll(), Shine()])).taps == 2
 
 
@@ -77,7 +77,7 @@ def test_each_ticked_entry_is_a_tap(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
     def turn(_: object, __: object, values: tuple[str, ...]) -> ProposedMoves:
-        return ProposedMoves((Hide() if values == ("a", "c", "d") else Shine(),), sure=True)
+        return ProposedMoves((Hide() if values == ("a", "c", "d") else Shine(),), confirmed=True)
 
     faced(monkeypatch, panel=lambda _: panel, turn=turn)
     assert taps.bill(turn_of(2, 0, [], [Hide()])).taps == 4
@@ -87,7 +87,7 @@ def test_what_may_be_done_beside_the_question_is_found_on_its_own_panel(monkeypa
     spend = turn_of(2, 0, [], [Spend()])
     beside = play.out_of_turn_actions(GAME, spend.matches[0], 0)
     assert beside is not None
-    panel = Panel("beside", ((Button(("y", "0"), "spend"),),), stamp=beside.stamp)
+    panel = Panel("beside", ((Button(("y", "0"), "spend"),),), stamp=beside.token)
     faced(monkeypatch, panel=lambda _: Panel("", ((Button(("c", "beside"), "more"),),)), turn=lambda *_: panel)
     assert taps.bill(spend).taps == 3
 

@@ -87,7 +87,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     waits: tuple[PendingTurn, ...]
     board_move: int
     prepared: tuple[MovePlan, ...]
-    wishes: dict[PersonId, PersonSettings]
+    settings_by_person: dict[PersonId, PersonSettings]
 
 
 class TableHeader(msgspec.Struct, frozen=True):

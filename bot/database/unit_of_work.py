@@ -41,11 +41,11 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
 
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place: those there
     are past. `match` is the stored match, `checkpoint` one from which replays begin (with the number of the last answer
-    in it). `taken_back` are the numbers of answers that no longer count, by which `agreement`. `put` and `drop` are the
-    seats that are waited for, and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which
-    nothing is any more. `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once
-    more; `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table
-    is.
+    in it). `undone` are the numbers of answers that no longer count, by which `agreement`. `pending_turns` and
+    `ended_turns` are the seats that are waited for, and no longer; `plans` is what is prepared now, `dropped_plans` are
+    the seats for which nothing is any more. `at` is the time in milliseconds. `familiar_prompt` is a kind of question
+    that somebody has answered once more; `audit` are the powers that were used; `begun` and `ended` concern the attempt
+    at a challenge that this table is.
     """
 
     before: Table | None
@@ -55,16 +55,16 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     forget_messages: bool = False
     people: tuple[Person, ...] = ()
     moves: tuple[LoggedMove, ...] = ()
-    taken_back: tuple[int, ...] = ()
+    undone: tuple[int, ...] = ()
     agreement: str | None = None
     match: bytes | None = None
     checkpoint: tuple[int, bytes] | None = None
-    put: tuple[PendingTurn, ...] = ()
-    drop: tuple[Seat, ...] = ()
-    deeds: tuple[AuditEntry, ...] = ()
-    prepare: tuple[MovePlan, ...] = ()
-    unprepare: tuple[Seat, ...] = ()
-    known: FamiliarPrompt | None = None
+    pending_turns: tuple[PendingTurn, ...] = ()
+    ended_turns: tuple[Seat, ...] = ()
+    audit: tuple[AuditEntry, ...] = ()
+    plans: tuple[MovePlan, ...] = ()
+    dropped_plans: tuple[Seat, ...] = ()
+    familiar_prompt: FamiliarPrompt | None = None
     results: tuple[MatchResult, ...] = ()
     begun: AttemptBegun | None = None
     ended: AttemptEnded | None = None
@@ -111,8 +111,8 @@ async def commit_change(engine: Database, change: TableChange) -> None:
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
         await insert_stale(engine, connection, change.after.id, left)
-        if change.deeds:
-            await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
+        if change.audit:
+            await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.audit])
         await _write_waiting(engine, connection, change)
         await _write_prepared(engine, connection, change)
         await resume_clock(connection, change.after.id, lost, change.at)
@@ -125,8 +125,8 @@ async def commit_change(engine: Database, change: TableChange) -> None:
             await end(connection, change.after.id, change.ended, change.at)
         if change.results:
             await count(engine, connection, change.after.id)
-        if change.known is not None:
-            await answered(engine, connection, change.known)
+        if change.familiar_prompt is not None:
+            await answered(engine, connection, change.familiar_prompt)
         notes = (*change.notes, *await _done(connection, change))
         await enqueue(engine, connection, change.after.id, notes, change.at)
 
@@ -167,12 +167,12 @@ def _message_values(change: TableChange) -> Values:
 
 
 async def _write_seats(connection: AsyncConnection, before: Table | None, after: Table) -> None:
-    if before is not None and before.chairs == after.chairs:
+    if before is not None and before.seats == after.seats:
         return
     if before is not None:
         await connection.execute(_NO_SEATS, {"this": after.id})
-    if after.chairs:
-        await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.chairs])
+    if after.seats:
+        await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.seats])
 
 
 async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
@@ -182,9 +182,9 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
         await connection.execute(engine.put.checkpoint, {"table_id": table, "number": number, "match": match})
     if change.moves:
         await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
-    if change.taken_back:
+    if change.undone:
         how = {"this": table, "taken_back_at": change.at, "agreed": change.agreement}
-        await connection.execute(_TAKE_BACK, [how | {"which": number} for number in change.taken_back])
+        await connection.execute(_TAKE_BACK, [how | {"which": number} for number in change.undone])
     if change.match is not None and change.seed is not None:
         await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
     elif change.match is not None:
@@ -193,28 +193,28 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
 
 async def _write_waiting(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
-    if change.drop:
-        await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
-    if change.put:
-        await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
+    if change.ended_turns:
+        await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.ended_turns])
+    if change.pending_turns:
+        await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.pending_turns])
 
 
 async def _write_prepared(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
-    if change.unprepare:
-        await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.unprepare])
-    if change.prepare:
-        await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.prepare])
+    if change.dropped_plans:
+        await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.dropped_plans])
+    if change.plans:
+        await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.plans])
 
 
 async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMessage, ...]:
     """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
     before, after = change.before, change.after
-    if before is None or after.alone:
+    if before is None or after.is_private:
         return ()
-    turned = {*change.drop, *(wait.seat for wait in change.put)}
-    touched = {chair.person for chair in before.chairs if chair.seat in turned}
-    if after.closed or before.chairs != after.chairs:
+    turned = {*change.ended_turns, *(wait.seat for wait in change.pending_turns)}
+    touched = {chair.person for chair in before.seats if chair.seat in turned}
+    if after.closed or before.seats != after.seats:
         touched |= set(before.people)
     called = await people_notified(connection, after) if touched else ()
     return tuple(NewMessage(MessageKind.DONE, person) for person in called if person in touched)

@@ -147,7 +147,7 @@ def layout(
 
 
 def _in_private(row: Row) -> Row:
-    return row if isinstance(row, SelectMenu) else tuple(tap for tap in row if not tap.aloud)
+    return row if isinstance(row, SelectMenu) else tuple(tap for tap in row if not tap.announce)
 
 
 def _row(base: custom_ids.CustomId, row: Row, mentions: CommandMentions) -> ui.ActionRow[ui.LayoutView]:
@@ -161,7 +161,7 @@ def _row(base: custom_ids.CustomId, row: Row, mentions: CommandMentions) -> ui.A
 
 def _id(base: custom_ids.CustomId, part: Button | SelectMenu) -> str:
     verb, *args = part.path
-    return custom_ids.CustomId(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
+    return custom_ids.CustomId(base.table, verb, tuple(args), base.seat, base.prompt_token, part.page).text
 
 
 def _button(base: custom_ids.CustomId, tap: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:

@@ -17,13 +17,13 @@ TEMPLATE = re.compile(
 
 
 class CustomId(Struct, frozen=True):
-    """What a click asks for: a verb with its arguments, for a seat's question (`stamp`) at a table."""
+    """What a click asks for: a verb with its arguments, for a seat's question (`prompt_token`) at a table."""
 
     table: str
     verb: str
     args: tuple[str, ...] = ()
     seat: int | None = None
-    stamp: str = ""
+    prompt_token: str = ""
     page: int = 0
 
     @property
@@ -31,7 +31,7 @@ class CustomId(Struct, frozen=True):
         """The custom id; raises ValueError if it would not be one."""
         seat = "-" if self.seat is None else str(self.seat)
         path = ".".join((self.verb, *self.args)) + (f"~{self.page}" if self.page else "")
-        text = f"t:{self.table}:{seat}:{self.stamp or '-'}:{path}"
+        text = f"t:{self.table}:{seat}:{self.prompt_token or '-'}:{path}"
         if len(text) > LONGEST or not TEMPLATE.fullmatch(text):
             raise ValueError(f"not a custom id: {text}")
         return text
@@ -51,6 +51,6 @@ def read(text: str) -> CustomId | None:
         verb=match["verb"],
         args=tuple(match["args"].split(".")[1:]),
         seat=None if match["seat"] == "-" else int(match["seat"]),
-        stamp="" if match["stamp"] == "-" else match["stamp"],
+        prompt_token="" if match["stamp"] == "-" else match["stamp"],
         page=int(match["page"] or 0),
     )

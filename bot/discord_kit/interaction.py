@@ -247,4 +247,4 @@ def log_context(interaction: AnyInteraction) -> str:
     press = custom_ids.read(str(data.get("custom_id", "")))
     if press is None:
         return str(data.get("custom_id") or data.get("name"))
-    return f"{press.verb} at table {press.table}, seat {press.seat}, question {press.stamp or '-'}"
+    return f"{press.verb} at table {press.table}, seat {press.seat}, question {press.prompt_token or '-'}"

@@ -27,7 +27,7 @@ _MILLI = timedelta(milliseconds=1)
 
 def allowance(table: Table, chair: TableSeat) -> timedelta | None:
     """Return how much time this seat has for its turn by the table's pace; None = any."""
-    return FREE + bank(chair) if table.pace is TimeControl.CORRESPONDENCE else table.pace.limit
+    return FREE + bank(chair) if table.time_control is TimeControl.CORRESPONDENCE else table.time_control.limit
 
 
 def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime | None:
@@ -35,8 +35,8 @@ def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datet
 
     None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
     """
-    allowed = allowance(table, table.chairs[wait.seat])
-    people = [chair for chair in table.chairs if chair.person is not None]
+    allowed = allowance(table, table.seats[wait.seat])
+    people = [chair for chair in table.seats if chair.person is not None]
     asleep = all(chair.missed >= GIVEN_UP for chair in people)
     if wait.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
         return None
@@ -51,7 +51,7 @@ def time_over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed
 
 def unseen(table: Table) -> int:
     """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
-    waited = len(table.people) > 1 and table.pace is not TimeControl.NONE
+    waited = len(table.people) > 1 and table.time_control is not TimeControl.NONE
     return LOOK // _MILLI if table.sealed and waited else 0
 
 
@@ -78,7 +78,7 @@ def after_move(
     table: Table, chair: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
-    if table.pace is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
+    if table.time_control is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
         return chair
     since = from_millis(wait.since)
     taken = availability.time_counted(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
@@ -92,4 +92,6 @@ def bank(chair: TableSeat) -> timedelta:
 
 def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Return when this person's time stands still; where people play live, it does not."""
-    return iter(()) if table.pace is TimeControl.LIVE else availability.pauses(settings, since, table.started_at)
+    return (
+        iter(()) if table.time_control is TimeControl.LIVE else availability.pauses(settings, since, table.started_at)
+    )

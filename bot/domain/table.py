@@ -63,8 +63,8 @@ class TableSeat(Struct, frozen=True):
     """One seat of a table: a person (`person`) or a computer player (`level`), never both.
 
     In a lobby the chairs stand in the order in which they were taken; at the start they are shuffled, and from then
-    on `seat` is the seat of the match. `pilot` is the round in which a computer stands in for an absent person
-    (None: it does not), `missed` counts such times in a row; `vacated` is the person who has left this seat to the
+    on `seat` is the seat of the match. `stand_in_round` is the round in which a computer stands in for an absent person
+    (None: it does not), `missed` counts such times in a row; `left_by` is the person who has left this seat to the
     computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
     is offered to everybody while a computer plays it. `bank` are the milliseconds that are left of its time for the
     whole match at correspondence pace (None: all). `hinted` says that somebody in this seat has asked what a master
@@ -75,8 +75,8 @@ class TableSeat(Struct, frozen=True):
     person: PersonId | None = None
     level: str | None = None
     name: str = ""
-    vacated: PersonId | None = None
-    pilot: int | None = None
+    left_by: PersonId | None = None
+    stand_in_round: int | None = None
     missed: int = 0
     wants_end: bool = False
     offered: bool = False
@@ -86,17 +86,17 @@ class TableSeat(Struct, frozen=True):
     @property
     def autopilot(self) -> bool:
         """Whether a computer stands in for the person just now."""
-        return self.pilot is not None
+        return self.stand_in_round is not None
 
 
 class Table(Struct, frozen=True, kw_only=True):
     """A table as everybody may see it; `seed` is None until the match has ended, `commitment` until it has begun.
 
-    `options` holds only what was chosen; `wanted` is the number of seats the host wishes to fill. `moves` counts the
-    answers so far, `revision` rises with every change. `lobby_message`, `board_message`, `offer_message` and
+    `options` holds only what was chosen; `seat_count` is the number of seats the host wishes to fill. `moves` counts
+    the answers so far, `revision` rises with every change. `lobby_message`, `board_message`, `offer_message` and
     `request_message` are the newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while
-    messages cannot be sent to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed
-    stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
+    messages cannot be sent to `place`. `challenge` is set at a table of a challenge: it is played in private, and its
+    seed stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
     nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
     time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
     of it.
@@ -107,12 +107,12 @@ class Table(Struct, frozen=True, kw_only=True):
     status: TableStatus
     host: PersonId
     place: Location
-    wanted: int
-    chairs: tuple[TableSeat, ...]
+    seat_count: int
+    seats: tuple[TableSeat, ...]
     options: dict[str, str]
     private: bool
     reserved: tuple[PersonId, ...]
-    pace: TimeControl
+    time_control: TimeControl
     timeout: TimeoutPolicy = TimeoutPolicy.PLAY
     sealed: bool = False
     revision: int
@@ -128,37 +128,37 @@ class Table(Struct, frozen=True, kw_only=True):
     board_message: int | None = None
     offer_message: int | None = None
     reachable: bool = True
-    trial: TableChallenge | None = None
+    challenge: TableChallenge | None = None
     lesson: bool = False
     request: UndoRequest | None = None
     request_message: int | None = None
     announced: bool = False
 
     @property
-    def alone(self) -> bool:
+    def is_private(self) -> bool:
         """Whether this is one person's own: nothing of it is ever shown to anybody else."""
-        return self.trial is not None or self.lesson
+        return self.challenge is not None or self.lesson
 
     @property
-    def hushed(self) -> bool:
+    def is_unannounced(self) -> bool:
         """Whether the match is over and its result is known to the one person alone who has played it."""
-        return self.status is TableStatus.OVER and not self.announced and not self.alone
+        return self.status is TableStatus.OVER and not self.announced and not self.is_private
 
     @property
     def solo(self) -> bool:
         """Whether nobody but one person has ever sat here."""
-        sat = {who for chair in self.chairs for who in (chair.person, chair.vacated) if who is not None}
+        sat = {who for chair in self.seats for who in (chair.person, chair.left_by) if who is not None}
         return len(sat) == 1
 
     @property
     def people(self) -> tuple[PersonId, ...]:
         """Who sits here, in seat order."""
-        return tuple(chair.person for chair in self.chairs if chair.person is not None)
+        return tuple(chair.person for chair in self.seats if chair.person is not None)
 
     @property
-    def offered(self) -> tuple[TableSeat, ...]:
+    def offered_seats(self) -> tuple[TableSeat, ...]:
         """The chairs that anybody may claim."""
-        return tuple(chair for chair in self.chairs if chair.offered) if self.status is TableStatus.RUNNING else ()
+        return tuple(chair for chair in self.seats if chair.offered) if self.status is TableStatus.RUNNING else ()
 
     @property
     def closed(self) -> bool:
@@ -166,21 +166,21 @@ class Table(Struct, frozen=True, kw_only=True):
         return self.status in (TableStatus.OVER, TableStatus.ENDED, TableStatus.EXPIRED)
 
     @property
-    def free(self) -> int:
+    def free_seats(self) -> int:
         """How many chairs of a lobby are still empty."""
-        return self.wanted - len(self.chairs)
+        return self.seat_count - len(self.seats)
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Return the seat of this person, or None."""
-        return next((chair.seat for chair in self.chairs if person is not None and chair.person == person), None)
+        return next((chair.seat for chair in self.seats if person is not None and chair.person == person), None)
 
     @property
     def undecided(self) -> tuple[PersonId, ...]:
         """Who sits here and has not agreed to the request."""
         agreed = () if self.request is None else self.request.agreed
-        return tuple(chair.person for chair in self.chairs if chair.person is not None and chair.seat not in agreed)
+        return tuple(chair.person for chair in self.seats if chair.person is not None and chair.seat not in agreed)
 
-    def taken_to(self, place: Location, person: PersonId) -> Location | None:
+    def moved_to(self, place: Location, person: PersonId) -> Location | None:
         """Return the place where this table would live if this person took it along; None if it must stay.
 
         It moves within its server alone: elsewhere others are moderators. Where it cannot be reached any more its host

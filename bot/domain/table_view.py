@@ -32,8 +32,8 @@ class VisibleMove(Struct, frozen=True):
     """One answer in a table's history as one audience may know it.
 
     `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
-    if it did so for an absent person; `taken_back` answers no longer count, by `agreement` if several people wished so;
-    `prepared` ones were there beforehand.
+    if it did so for an absent person; `undone` answers no longer count, by `agreement` if several people wished so;
+    `was_planned` ones were there beforehand.
     """
 
     number: int
@@ -43,19 +43,19 @@ class VisibleMove(Struct, frozen=True):
     events: tuple[Event, ...]
     level: str | None = None
     autopilot: bool = False
-    taken_back: bool = False
-    prepared: bool = False
+    undone: bool = False
+    was_planned: bool = False
     agreement: UndoAgreement | None = None
 
 
 class TableView(Struct, frozen=True):
     """A table as one person (or nobody in particular) sees it.
 
-    `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
-    `can_take_back` says whether its last answer may be withdrawn, `can_go_back` whether anything may be by agreement.
+    `view` is None before the start. `prompt` is the open question of this seat, `out_of_turn` what it may do besides;
+    `can_undo` says whether its last answer may be withdrawn, `can_request_undo` whether anything may be by agreement.
     `news` is what this audience has heard since the last turn of a person in that seat, oldest first; in the middle of
     a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
-    when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is not open yet but
+    when the match is over. `plan` is what this seat has prepared; with `is_foreseen` its question is not open yet but
     foreseen, and the view shows the table as it would be asked there. `hints` says that one may ask here what a master
     would do.
     """
@@ -64,22 +64,22 @@ class TableView(Struct, frozen=True):
     seat: Seat | None = None
     view: Any = None
     prompt: Prompt | None = None
-    asides: Prompt | None = None
-    can_take_back: bool = False
-    can_go_back: bool = False
+    out_of_turn: Prompt | None = None
+    can_undo: bool = False
+    can_request_undo: bool = False
     waiting: tuple[PendingSeat, ...] = ()
     news: tuple[VisibleMove, ...] = ()
     scores: tuple[Score, ...] = ()
-    prepared: MovePlan | None = None
-    ahead: bool = False
+    plan: MovePlan | None = None
+    is_foreseen: bool = False
     hints: bool = False
 
     @property
     def may_plan(self) -> bool:
         """Whether this seat may prepare answers: others must act before it is asked."""
-        own = next((chair for chair in self.table.chairs if chair.seat == self.seat), None)
+        own = next((chair for chair in self.table.seats if chair.seat == self.seat), None)
         asked = self.prompt is not None and self.prompt.step is not None
-        running = self.table.status is TableStatus.RUNNING and not self.table.alone
+        running = self.table.status is TableStatus.RUNNING and not self.table.is_private
         return running and not asked and own is not None and not own.autopilot
 
 
@@ -89,13 +89,13 @@ class MoveOutcome(Struct, frozen=True):
     `news` is what this seat has heard of its own answer and of everything after it.
     """
 
-    look: TableView
+    table_view: TableView
     news: tuple[VisibleMove, ...]
 
     @property
     def over(self) -> bool:
         """Whether the match has ended with this."""
-        return self.look.table.status is TableStatus.OVER
+        return self.table_view.table.status is TableStatus.OVER
 
 
 class FamiliarPrompt(Struct, frozen=True):

@@ -19,25 +19,25 @@ from games.core.step import Action, Event, Seat
 class PromptContext(Struct, frozen=True):
     """A table as one person has it before them: what they see, in which language, and the names by seat."""
 
-    look: TableView
+    table_view: TableView
     words: Translator
     names: Mapping[Seat, str]
 
     @property
     def game(self) -> str:
         """The game's key."""
-        return self.look.table.game
+        return self.table_view.table.game
 
     @property
     def prompt(self) -> Prompt:
         """The open question; there must be one."""
-        assert self.look.prompt is not None
-        return self.look.prompt
+        assert self.table_view.prompt is not None
+        return self.table_view.prompt
 
     @property
-    def advised(self) -> bool:
+    def suggestions(self) -> bool:
         """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
-        trial = self.look.table.trial
+        trial = self.table_view.table.challenge
         return trial is None or not trial.ranked
 
     @property

@@ -24,7 +24,7 @@ def needs_confirmation(plan: ProposedMoves, *, own: bool, binds: bool, warned: b
 
     `binds`: they cannot be taken back. `warned`: the game warns of them.
     """
-    return (binds or warned) and not (plan.sure and own)
+    return (binds or warned) and not (plan.confirmed and own)
 
 
 def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:

@@ -120,7 +120,7 @@ class TurnRecord(Struct):
     @property
     def taken_back(self) -> bool:
         """Whether it no longer counts."""
-        return self.entries[0].taken_back
+        return self.entries[0].undone
 
     @property
     def answered(self) -> bool:
@@ -130,7 +130,7 @@ class TurnRecord(Struct):
     @property
     def prepared(self) -> bool:
         """Whether its person had prepared it, or a part of it, and was not there."""
-        return any(entry.prepared for entry in self.entries if entry.seat == self.seat)
+        return any(entry.was_planned for entry in self.entries if entry.seat == self.seat)
 
     @property
     def helped(self) -> bool:
@@ -144,9 +144,9 @@ def group_into_turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[
     running: dict[tuple[Seat | None, bool], TurnRecord] = {}
 
     def join(seat: Seat | None, entry: VisibleMove, *events: Event) -> None:
-        turn = running.get((seat, entry.taken_back))
+        turn = running.get((seat, entry.undone))
         if turn is None or (found[-1] is not turn and (seat is None or not since.lasting)):
-            turn = running[seat, entry.taken_back] = TurnRecord(seat, [], [])
+            turn = running[seat, entry.undone] = TurnRecord(seat, [], [])
             found.append(turn)
         turn.entries += [entry] if turn.entries[-1:] != [entry] else []
         turn.events += events

@@ -82,8 +82,8 @@ def beside(look: TableView) -> list[TableView]:
     """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
     found = [look] if look.prompt else []
     known = look.prompt.legal if look.prompt else ()
-    if look.asides and not set(look.asides.legal) <= set(known):
-        found.append(replace(look, prompt=look.asides))
+    if look.out_of_turn and not set(look.out_of_turn.legal) <= set(known):
+        found.append(replace(look, prompt=look.out_of_turn))
     return found
 
 
@@ -107,7 +107,7 @@ def numbered(desk: PromptContext, tokens: Sequence[str], look: TableView, done: 
 
 
 def _at(desk: PromptContext, look: TableView) -> PromptContext:
-    return replace(desk, look=look)
+    return replace(desk, table_view=look)
 
 
 def _name(desk: PromptContext, step: DryRunStep) -> str:

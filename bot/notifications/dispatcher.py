@@ -251,7 +251,7 @@ class OutboxDispatcher:
             await self._again(message.notice, timedelta())
             return False
         self._left_at = self._service.now()
-        await self._service.deliveries.delivered(message, number, whole=parcel.whole)
+        await self._service.deliveries.delivered(message, number, whole=parcel.is_complete)
         return True
 
     async def _again(self, notice: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:

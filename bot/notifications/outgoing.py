@@ -33,29 +33,29 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
     `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
-    `pings` are called with it, in a `direct` message where they wish so; of those whom a board concerns, `later` are to
-    be called each on their own, and `listed` in their digests; `call` is what stands of an
-    earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
-    is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
-    by seat with a finished match, `standing` how the challenge stands that the table belongs to, `deeds` which powers
-    were used since the newest board, or before the start, `past` the messages whose place others have taken.
+    `mentioned` are called with it, in a `direct` message where they wish so; of those whom a board concerns,
+    `notify_separately` are to be called each on their own, and `in_digest` in their digests; `call` is what stands of
+    an earlier call of the person to whom the message is written, and shall not any more; `since` is since when that
+    person is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was
+    achieved by seat with a finished match, `standing` how the challenge stands that the table belongs to, `audit` which
+    powers were used since the newest board, or before the start, `stale` the messages whose place others have taken.
     """
 
     notice: OutboxMessage
     at: datetime
     locale: str | None
-    look: TableView
-    pings: tuple[Person, ...] = ()
+    table_view: TableView
+    mentioned: tuple[Person, ...] = ()
     direct: bool = False
-    later: tuple[PersonId, ...] = ()
-    listed: tuple[PersonId, ...] = ()
+    notify_separately: tuple[PersonId, ...] = ()
+    in_digest: tuple[PersonId, ...] = ()
     call: SentNotification | None = None
     since: int | None = None
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: ChallengeRanking | None = None
-    deeds: tuple[AuditEntry, ...] = ()
-    past: tuple[StaleMessageView, ...] = ()
+    audit: tuple[AuditEntry, ...] = ()
+    stale: tuple[StaleMessageView, ...] = ()
 
 
 Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
@@ -64,11 +64,11 @@ Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage 
 class PreparedMessage(Struct, frozen=True):
     """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
 
-    It is not `whole` while its picture is missing.
+    It is not `is_complete` while its picture is missing.
     """
 
     send: Callable[[], Awaitable[int | None]]
-    whole: bool = True
+    is_complete: bool = True
 
 
 class Sender(Protocol):

@@ -162,8 +162,8 @@ def still_true(call: SentNotification, seated: LoadedTable, wish: WatchLevel | N
     if wish is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
     if call.kind is MessageKind.HELPED:
-        return any((one.person == call.person and one.missed) or one.vacated == call.person for one in table.chairs)
-    waits = [wait for wait in seated.waits.values() if wait.person == call.person]
+        return any((one.person == call.person and one.missed) or one.left_by == call.person for one in table.seats)
+    waits = [wait for wait in seated.pending_turns.values() if wait.person == call.person]
     return any(wait.since == call.since and snoozed_until(wait) is None for wait in waits)
 
 

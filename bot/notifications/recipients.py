@@ -52,7 +52,7 @@ def _with_request(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] |
         return None
     if request.open:
         return table.undecided if notice.fresh else ()
-    asked = next((chair.person for chair in table.chairs if chair.seat == request.seat), None)
+    asked = next((chair.person for chair in table.seats if chair.seat == request.seat), None)
     return (asked,) if request.untold and asked is not None and table.status is TableStatus.RUNNING else ()
 
 
@@ -60,7 +60,7 @@ def _is_true(kind: MessageKind, table: Table) -> bool:
     """Say whether there is still something to say that concerns nobody in particular."""
     if kind is MessageKind.LOBBY:
         return table.status not in (TableStatus.ENDED, TableStatus.EXPIRED)
-    return bool(table.offered or table.offer_message) if kind is MessageKind.OFFERED else table.closed
+    return bool(table.offered_seats or table.offer_message) if kind is MessageKind.OFFERED else table.closed
 
 
 def _to_one(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
@@ -71,7 +71,7 @@ def _to_one(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     elif notice.kind is MessageKind.CONSENT:
         told = table.request is not None and table.request.open and not table.closed and person in table.undecided
     elif notice.kind is MessageKind.HELPED:
-        told = person in table.people or any(chair.vacated == person for chair in table.chairs)
+        told = person in table.people or any(chair.left_by == person for chair in table.seats)
     elif notice.kind is MessageKind.INVITED:
         told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
     else:
@@ -88,9 +88,9 @@ def _with_board(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, .
     if notice.kind is MessageKind.PICTURE:
         return None if table.board_message is None else ()
     if table.status is TableStatus.OVER:
-        told = not notice.fresh or seated.board_move == table.moves or len(table.people) == 1
+        told = not notice.fresh or seated.moves_on_board == table.moves or len(table.people) == 1
         return () if told else table.people
-    waits = seated.waits.values()
+    waits = seated.pending_turns.values()
     return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
 
 
@@ -100,14 +100,14 @@ def _with_call(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ..
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
     """
     person = notice.person
-    wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
+    wait = next((wait for wait in seated.pending_turns.values() if wait.person == person), None)
     if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed_until(wait) is not None:
         return None
     if wait.notified_at is not None and (
         notice.kind is MessageKind.TURN or wait.notified_at >= to_millis(notice.created_at)
     ):
         return None
-    others = any(other.person not in (None, person) for other in seated.waits.values())
+    others = any(other.person not in (None, person) for other in seated.pending_turns.values())
     return None if notice.kind is MessageKind.NUDGE and others else (person,)
 
 

@@ -112,8 +112,8 @@ class MessageSender:
                     send_translating_errors, partial(self._digest, message, translator_for(message.person.language))
                 )
             )
-        words = translator_for(await self.language_of(message.look.table.place.guild, message.locale))
-        before = message.notice.kind is MessageKind.LOBBY and message.look.table.started_at is None
+        words = translator_for(await self.language_of(message.table_view.table.place.guild, message.locale))
+        before = message.notice.kind is MessageKind.LOBBY and message.table_view.table.started_at is None
         if before or message.notice.kind in (MessageKind.BOARD, MessageKind.PICTURE):
             return await self._pictured(message, words)
         return PreparedMessage(
@@ -122,7 +122,7 @@ class MessageSender:
 
     async def _pictured(self, delivery: TableMessage, words: Translator) -> PreparedMessage:
         """Make the lobby or the board ready, or its picture that follows."""
-        table, lately = delivery.look.table, audit_text.lately(delivery.deeds, words)
+        table, lately = delivery.table_view.table, audit_text.lately(delivery.audit, words)
         if table.started_at is None:
             stands, shown = table.lobby_message, await picture.lobby(self._pictures, table, words, lately)
         else:
@@ -156,18 +156,18 @@ class MessageSender:
 
     async def _begun(self, delivery: TableMessage, words: Translator) -> int | None:
         """Let the lobby message say that the match has begun."""
-        table = delivery.look.table
+        table = delivery.table_view.table
         return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
 
     async def _table(self, delivery: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
         """Show the lobby or the board: a board that is too old to be edited is posted anew."""
         board = delivery.notice.kind is MessageKind.BOARD
         stands = None if board and _is_old(message, delivery.at) else message
-        return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.pings)
+        return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.mentioned)
 
     async def _closed(self, delivery: TableMessage, words: Translator) -> int | None:
-        table = delivery.look.table
-        blocks = lobby_view.closed(table, words, audit_text.lately(delivery.deeds, words))
+        table = delivery.table_view.table
+        blocks = lobby_view.closed(table, words, audit_text.lately(delivery.audit, words))
         return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
 
     async def _past(self, delivery: TableMessage, words: Translator) -> None:
@@ -175,8 +175,8 @@ class MessageSender:
 
         Of the boards of somebody who plays alone nothing is left: the newest tells all.
         """
-        table, kept = delivery.look.table, list[Exception]()
-        for left in delivery.past:
+        table, kept = delivery.table_view.table, list[Exception]()
+        for left in delivery.stale:
             newest = table.offer_message if left.kind is MessageKind.OFFERED else None
             alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
             try:
@@ -208,8 +208,8 @@ class MessageSender:
 
     async def _offer(self, delivery: TableMessage, words: Translator) -> int | None:
         """Show which seats anybody may take; where there are none any more, no message stands for them."""
-        table = delivery.look.table
-        if not table.offered:
+        table = delivery.table_view.table
+        if not table.offered_seats:
             return None
         blocks = offer_view.offered(table, words, self.jump(table))
         message = None if _is_old(table.offer_message, delivery.at) else table.offer_message
@@ -217,13 +217,13 @@ class MessageSender:
 
     async def _note(self, delivery: TableMessage, words: Translator) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
-        request = delivery.look.table.request
+        request = delivery.table_view.table.request
         if delivery.notice.kind is MessageKind.CONSENT and request is not None:
-            blocks = undo_view.asking(delivery.look, request, words)
+            blocks = undo_view.asking(delivery.table_view, request, words)
         else:
-            blocks = reminders_view.note(delivery, self.jump(delivery.look.table) or "", words)
+            blocks = reminders_view.note(delivery, self.jump(delivery.table_view.table) or "", words)
         if delivery.direct:
-            message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
+            message = await self._tell(delivery.mentioned[0].id, delivery.notice, blocks)
         else:
             message = await self._post(delivery, blocks, silent=delivery.notice.kind is MessageKind.NEWS)
         if delivery.call is not None and delivery.call.message != message:
@@ -269,20 +269,20 @@ class MessageSender:
 
     async def _request(self, delivery: TableMessage, words: Translator) -> int | None:
         """Ask everybody to go back to an earlier turn, or say what has become of that."""
-        table, request = delivery.look.table, delivery.look.table.request
+        table, request = delivery.table_view.table, delivery.table_view.table.request
         assert request is not None  # else there is nothing to say
         if request.open and delivery.notice.fresh:
-            return await self._post(delivery, undo_view.asking(delivery.look, request, words))
-        told = undo_view.asking(delivery.look, request, words) if request.open else None
+            return await self._post(delivery, undo_view.asking(delivery.table_view, request, words))
+        told = undo_view.asking(delivery.table_view, request, words) if request.open else None
         told = told or (f"-# ↩️ {undo_view.decided(table, request, words)}",)
         await self._edit(table, table.request_message, told, [])
-        if delivery.pings:
+        if delivery.mentioned:
             await self._post(delivery, (f"↩️ {undo_view.decided(table, request, words)}",))
         return None
 
     async def _of_challenge(self, delivery: TableMessage, words: Translator) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
-        table, standing = delivery.look.table, delivery.standing
+        table, standing = delivery.table_view.table, delivery.standing
         assert standing is not None  # only tables of challenges have these notices
         if delivery.notice.kind is MessageKind.VERDICT:
             await self._post(delivery, announcements.verdict(standing, words))
@@ -330,7 +330,7 @@ class MessageSender:
         """Let the message of a table that stands say this, or a new one if it is to be. Raises Anew, Stands."""
         if delivery.notice.fresh:
             return await self._post(delivery, blocks, files or (), silent=silent)
-        if message is None or not await self._edit(delivery.look.table, message, blocks, files):
+        if message is None or not await self._edit(delivery.table_view.table, message, blocks, files):
             raise MustRepost
         return message
 
@@ -345,10 +345,12 @@ class MessageSender:
         """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
         for file in files:
             file.reset()  # an edit may have read it
-        message = self.home(delivery.look.table).send(
+        message = self.home(delivery.table_view.table).send(
             view=layout(*blocks, mentions=self._mentions),
             files=list(files) or MISSING,
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
+            allowed_mentions=discord.AllowedMentions(
+                users=[discord.Object(person.id) for person in delivery.mentioned]
+            ),
             nonce=delivery.notice.nonce,
             silent=silent,
         )
@@ -378,7 +380,7 @@ class MessageSender:
 
     async def _archive(self, delivery: TableMessage, _: Translator) -> None:
         """Put the thread that was made for a table into the archive; people's own threads are theirs."""
-        thread = await self._client.fetch_channel(delivery.look.table.place.home)
+        thread = await self._client.fetch_channel(delivery.table_view.table.place.home)
         mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id
         if isinstance(thread, discord.Thread) and mine and not thread.archived:
             await thread.edit(archived=True)

@@ -14,7 +14,7 @@ def line(left: StaleMessageView, table: Table, words: Translator, jump: str | No
     if left.home != table.place.home:
         return table_text.moved(table, table.place.home, words)
     if left.kind is MessageKind.OFFERED:
-        return (offer_view.below if table.offered else offer_view.offered)(table, words, jump)
+        return (offer_view.below if table.offered_seats else offer_view.offered)(table, words, jump)
     if left.kind is MessageKind.BOARD:
         return (_said(_happened(left, table, words), words, jump),)
     if left.kind is MessageKind.LOBBY and table.started_at is not None:

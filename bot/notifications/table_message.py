@@ -83,18 +83,20 @@ class TableMessageLoader:
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             await self.store.outbox.sent(message.notice, about(message), number, at)
             return
-        table = message.look.table
-        pinged = {person.id for person in message.pings}
-        seats = [chair.seat for chair in table.chairs if chair.person in pinged]
+        table = message.table_view.table
+        pinged = {person.id for person in message.mentioned}
+        seats = [chair.seat for chair in table.seats if chair.person in pinged]
         follow = [] if whole else [NewMessage(MessageKind.PICTURE)]
         if message.notice.kind is MessageKind.BOARD and message.notice.fresh and not table.closed:
-            follow += [NewMessage(MessageKind.TURN, person) for person in message.later]
-            await self._list(message.listed, at)
+            follow += [NewMessage(MessageKind.TURN, person) for person in message.notify_separately]
+            await self._list(message.in_digest, at)
         if message.notice.kind is MessageKind.BOARD and message.notice.fresh and table.closed:
-            follow += [NewMessage(MessageKind.NEWS, person) for person in (*message.later, *message.listed)]
+            follow += [
+                NewMessage(MessageKind.NEWS, person) for person in (*message.notify_separately, *message.in_digest)
+            ]
         request = table.request
         if message.notice.kind is MessageKind.REQUEST and message.notice.fresh and request is not None and request.open:
-            follow += [NewMessage(MessageKind.CONSENT, person) for person in message.later]
+            follow += [NewMessage(MessageKind.CONSENT, person) for person in message.notify_separately]
         follow += await self._followers(message)
         await self.store.outbox.sent(
             message.notice,
@@ -104,7 +106,7 @@ class TableMessageLoader:
             pinged=seats,
             call=_call(message, number),
             gone=message.call if message.notice.kind is MessageKind.DONE else None,
-            told=[one.message for one in message.past],
+            told=[one.message for one in message.stale],
             follow=tuple(follow),
         )
         if message.notice.kind is MessageKind.NEWS:
@@ -115,20 +117,20 @@ class TableMessageLoader:
         """Return the notes for those who follow the table and do not know yet what is shown with a message."""
         if message.notice.kind not in (MessageKind.BOARD, MessageKind.CLOSED):
             return []
-        table, round_ = message.look.table, round_seen(message.look.view)
+        table, round_ = message.table_view.table, round_seen(message.table_view.view)
         followers = (await self.store.wishes.of(table.id)).values()
         return [NewMessage(MessageKind.NEWS, one.person) for one in followers if is_news_for(one, table, round_)]
 
     async def _told(self, news: TableMessage) -> None:
         """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
-        table, person = news.look.table, news.notice.person or 0
+        table, person = news.table_view.table, news.notice.person or 0
         follower = (await self.store.wishes.of(table.id)).get(person)
         if follower is None or follower.wish not in FOLLOWING:
             return
         if table.closed:
             await self.store.wishes.drop(table.id, person)
         else:
-            await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.look.view)))
+            await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.table_view.view)))
 
     async def shut(self, notice: OutboxMessage) -> None:
         """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
@@ -163,7 +165,7 @@ class TableMessageLoader:
     async def _waiting_for(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables at which a person is waited for and wishes to hear of it."""
         mine = await self.archive.my_tables(person)
-        waits = [one for one in mine if one.waiting is not None and not one.table.alone]
+        waits = [one for one in mine if one.waiting is not None and not one.table.is_private]
         wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
         return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not WatchLevel.NOTHING)
 
@@ -207,23 +209,23 @@ class TableMessageLoader:
             return None
         past = await self._past(seated) if notice.kind is MessageKind.PAST else ()
         look = await self.play.view_of(seated, None, () if past else await self._heard(notice, seated))
-        judged = table.trial if notice.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
+        judged = table.challenge if notice.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
         return TableMessage(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is MessageKind.BOARD and bool(called.pings))),
             at=now,
             locale=called.pings[0].language if called.direct else await self.locale_at(table.place.guild, table.host),
-            look=look,
-            pings=called.pings,
+            table_view=look,
+            mentioned=called.pings,
             direct=called.direct,
-            later=called.later,
-            listed=called.listed,
+            notify_separately=called.later,
+            in_digest=called.listed,
             call=call,
-            since=next((wait.since for wait in seated.waits.values() if wait.person == notice.person), None),
+            since=next((wait.since for wait in seated.pending_turns.values() if wait.person == notice.person), None),
             own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
             reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
-            deeds=await self._lately(seated) if notice.kind in PUBLIC else (),
-            past=past,
+            audit=await self._lately(seated) if notice.kind in PUBLIC else (),
+            stale=past,
         )
 
     async def _lately(self, seated: LoadedTable) -> tuple[AuditEntry, ...]:
@@ -232,7 +234,7 @@ class TableMessageLoader:
         return tuple(
             deed
             for deed in deeds
-            if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.board_move)
+            if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.moves_on_board)
         )
 
     async def _call(self, notice: OutboxMessage) -> SentNotification | None:
@@ -320,7 +322,7 @@ def _call(message: TableMessage, number: int | None) -> SentNotification | None:
     notice = message.notice
     if notice.person is None or number is None or notice.kind not in STANDING:
         return None
-    home = None if message.direct else message.look.table.place.home
+    home = None if message.direct else message.table_view.table.place.home
     return SentNotification(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
@@ -332,4 +334,4 @@ def about(message: Message) -> Table | PinnedPost | DuelSide | SkyPost | None:
         return replace(message.side, over=message.standing.challenge.closed_at is not None)
     if isinstance(message, ChallengePostMessage):
         return replace(message.post, code=message.today.challenge.code)
-    return None if isinstance(message, DigestMessage) else message.look.table
+    return None if isinstance(message, DigestMessage) else message.table_view.table

@@ -168,7 +168,7 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
     own = found.seat if isinstance(found, MyTable) else None
     others = [
         names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
-        for chair in table.chairs
+        for chair in table.seats
         if chair.seat != own
     ]
     waits = isinstance(found, MyTable) and found.waiting

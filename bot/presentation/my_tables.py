@@ -20,7 +20,7 @@ SHOWN = 3
 def line(mine: MyTable, jump: str | None, words: Translator) -> str:
     """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
     table = mine.table
-    others = [table_text.seat_occupant(chair, words) for chair in table.chairs if chair.seat != mine.seat]
+    others = [table_text.seat_occupant(chair, words) for chair in table.seats if chair.seat != mine.seat]
     name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
     parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
     return f"- {' · '.join(filter(None, parts))}"
@@ -30,7 +30,7 @@ def of_own(table: Table, words: Translator) -> str:
     """Return what a table is that is one person's own: a lesson, or an attempt at the challenge with this code."""
     if table.lesson:
         return f"🎓 {words('bot.lesson.mark')}"
-    return f"🌠 {spoken_code(table.trial.code)}" if table.trial is not None else ""
+    return f"🌠 {spoken_code(table.challenge.code)}" if table.challenge is not None else ""
 
 
 def _state(mine: MyTable, words: Translator) -> str:
@@ -40,7 +40,7 @@ def _state(mine: MyTable, words: Translator) -> str:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
-    chairs = {chair.seat: chair for chair in mine.table.chairs}
+    chairs = {chair.seat: chair for chair in mine.table.seats}
     who = words.join_list(table_text.seat_occupant(chairs[waiting.seat], words) for waiting in mine.waited)
     longest = min(mine.waited, key=lambda waiting: waiting.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
@@ -65,7 +65,7 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
 
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
     """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
-    hushed = [one.table for one in past if one.table.hushed][:SHOWN]
+    hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN]
     return tuple(
         ControlRows(CustomId(table.id, "x"), ((Button(("move",), _end_of(table, words), emoji="🔒"),),))
         for table in hushed
@@ -80,7 +80,7 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
     """Return the button that opens the table at which a person is waited for next, or that there is none."""
     if after is None:
         return (f"-# {words('bot.next.none')}",)
-    others = [_named(chair, words) for chair in after.chairs if chair.person != person]
+    others = [_named(chair, words) for chair in after.seats if chair.person != person]
     game = table_text.title(after, words)
     label = (
         words("bot.next.with", game=game, who=words.join_list(others)) if others else words("bot.next.at", game=game)

@@ -30,12 +30,12 @@ def player_names(table: Table, words: Translator) -> dict[Seat, str]:
     key = f"{table.game}.opponent"
     opponent = words(key)
     people = names.people(table, words, "" if opponent == key else opponent)
-    return people | {CODE: challenge_code.format_code(table.trial.code)} if table.trial else people
+    return people | {CODE: challenge_code.format_code(table.challenge.code)} if table.challenge else people
 
 
 def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
-    written = {chair.seat: markup.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
+    written = {chair.seat: markup.shown(chair.name) for chair in table.seats if (chair.person or 0) > 0}
     return player_names(table, words) | written
 
 
@@ -56,8 +56,8 @@ def title(table: Table, words: Translator) -> str:
 
 def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
     """Return how long a table waits for one person, and what follows."""
-    pace = words(f"bot.pace.{table.pace}")
-    if table.pace is TimeControl.NONE:
+    pace = words(f"bot.pace.{table.time_control}")
+    if table.time_control is TimeControl.NONE:
         return (pace,)
     sealed = (words(f"bot.sealing.{SEALED}"),) if table.sealed else ()
     return (pace, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
@@ -67,7 +67,7 @@ def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
     """Return what becomes of the lobby message once the match has begun."""
     lines = [
         f"## ✦ {title(table, words)}",
-        *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.chairs, 1)),
+        *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.seats, 1)),
     ]
     lines.append(words("bot.lobby.started", jump=jump) if jump else words("bot.lobby.begun"))
     if table.commitment:
@@ -95,13 +95,13 @@ def news(look: TableView, words: Translator, entries: Sequence[VisibleMove] | No
     """
     if entries is not None or look.seat is not None or len(look.table.people) > 1:
         return recap_text(recap_writer(look.table, words, look.seat), look.news if entries is None else entries)
-    sitting = [chair.seat for chair in look.table.chairs if chair.person in look.table.people]
+    sitting = [chair.seat for chair in look.table.seats if chair.person in look.table.people]
     return recap_text(recap_writer(look.table, words), look.news, sitting[0] if sitting else None)
 
 
 def turn_line(table: Table, waiting: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
-    chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
+    chair = next(chair for chair in table.seats if chair.seat == waiting.seat)
     who = seat_occupant(chair, words)
     if chair.autopilot:
         who = words("bot.board.stood_in", who=who)
@@ -123,5 +123,5 @@ def time_left(waiting: PendingSeat | None, words: Translator) -> str:
 
 def waited_for(look: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
-    chairs = {chair.seat: chair for chair in look.table.chairs}
+    chairs = {chair.seat: chair for chair in look.table.seats}
     return words.join_list(seat_occupant(chairs[waiting.seat], words) for waiting in look.waiting)

@@ -31,12 +31,12 @@ async def private_table(  # noqa: PLR0917
         status=TableStatus.RUNNING,
         host=person.id,
         place=place,
-        wanted=len(chairs),
-        chairs=chairs,
+        seat_count=len(chairs),
+        seats=chairs,
         options=options,
         private=True,
         reserved=(),
-        pace=TimeControl.NONE,
+        time_control=TimeControl.NONE,
         revision=0,
         moves=0,
         created_at=now,
@@ -61,7 +61,7 @@ async def create_running(
     """
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
-    waits = waits_after({}, play.prompts(new.game, match), new.table.chairs, seat, at)
+    waits = waits_after({}, play.prompts(new.game, match), new.table.seats, seat, at)
     stored = play.save(match)
     change = TableChange(
         before=None,
@@ -72,10 +72,10 @@ async def create_running(
         moves=(logged_move(0, -1, None, news, at=at, by=None),),
         match=stored,
         checkpoint=(0, stored),
-        put=tuple(waits.values()),
+        pending_turns=tuple(waits.values()),
         begun=begun,
     )
     await keeper.commit(change)
-    founded = replace(new, waits=waits)
+    founded = replace(new, pending_turns=waits)
     keeper.cache(founded)
     return founded

@@ -28,13 +28,13 @@ def build_table_view(seated: LoadedTable, seat: Seat | None, news: tuple[Visible
         seat=seat,
         view=play.view(game, match, seat),
         prompt=asked,
-        asides=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
-        can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
-        can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
+        out_of_turn=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
+        can_undo=running and seat is not None and match.undo[seat] and may_undo(table),
+        can_request_undo=running and bool(table.moves) and may_undo(table) and not table.lesson,
         waiting=seated.waiting,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
-        prepared=seated.plans.get(seat) if seat is not None else None,
+        plan=seated.move_plans.get(seat) if seat is not None else None,
         hints=asked is not None and not hints_off_reason(table, game),
     )
 

@@ -30,24 +30,24 @@ UNTIL_BACK = -2
 class LoadedTable(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
-    `plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next write
-    begins with a checkpoint. `wishes` are the settings of those who sit here, as far as they are known: by them their
-    time runs.
+    `move_plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next
+    write begins with a checkpoint. `settings_by_person` are the settings of those who sit here, as far as they are
+    known: by them their time runs.
     """
 
     table: Table
     game: Game
     match: AnyMatch | None = None
-    waits: Mapping[Seat, PendingTurn] = {}
-    board_move: int = 0
+    pending_turns: Mapping[Seat, PendingTurn] = {}
+    moves_on_board: int = 0
     upgraded: bool = False
-    plans: Plans = {}
-    wishes: Mapping[PersonId, PersonSettings] = {}
+    move_plans: Plans = {}
+    settings_by_person: Mapping[PersonId, PersonSettings] = {}
 
     @property
     def waiting(self) -> tuple[PendingSeat, ...]:
         """The seats that are waited for, as everybody may know."""
-        waits = (self.waits[seat] for seat in sorted(self.waits))
+        waits = (self.pending_turns[seat] for seat in sorted(self.pending_turns))
         return tuple(self._waiting(wait) for wait in waits)
 
     def _waiting(self, wait: PendingTurn) -> PendingSeat:
@@ -64,12 +64,12 @@ class LoadedTable(Struct, frozen=True):
 
     def settings(self, person: PersonId | None) -> PersonSettings:
         """Return how somebody who sits here wants to be spoken to, or the usual."""
-        return self.wishes.get(person or 0, PersonSettings())
+        return self.settings_by_person.get(person or 0, PersonSettings())
 
 
 def first_check(table: Table) -> int:
     """Return after how many milliseconds the clock looks at whoever is asked at this table."""
-    limit = table.pace.limit
+    limit = table.time_control.limit
     return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
 
 
@@ -77,7 +77,7 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
     if table.status is not TableStatus.RUNNING:
         return {}
-    sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.chairs}
+    sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.seats}
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
 
 
@@ -156,22 +156,26 @@ def round_seen(view: object) -> int:
 
 def after_absence(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
     """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
-    if all(chair.pilot is None for chair in chairs):
+    if all(chair.stand_in_round is None for chair in chairs):
         return chairs
     now, asked = round_of(game, match), play.prompts(game, match).keys()
     return tuple(
-        replace(chair, pilot=None) if chair.pilot is not None and _is_over(chair, now, asked) else chair
+        replace(chair, stand_in_round=None)
+        if chair.stand_in_round is not None and _is_over(chair, now, asked)
+        else chair
         for chair in chairs
     )
 
 
 def _is_over(chair: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
-    return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot not in (now, UNTIL_BACK)
+    return (
+        chair.seat not in asked if chair.stand_in_round == NO_ROUND else chair.stand_in_round not in (now, UNTIL_BACK)
+    )
 
 
 def with_chair(table: Table, new: TableSeat) -> Table:
     """Return the table with this chair in the place of the one of the same seat."""
-    return replace(table, chairs=tuple(new if chair.seat == new.seat else chair for chair in table.chairs))
+    return replace(table, seats=tuple(new if chair.seat == new.seat else chair for chair in table.seats))
 
 
 def looked_at(waits: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:

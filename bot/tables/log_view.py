@@ -78,8 +78,8 @@ def visible_move(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bo
         events=visible_events(game, (entry,), seat),
         level=entry.level,
         autopilot=entry.level is not None and entry.person is not None,
-        taken_back=entry.taken_back_at is not None,
-        prepared=entry.prepared,
+        undone=entry.taken_back_at is not None,
+        was_planned=entry.prepared,
         agreement=_AGREEMENT.decode(entry.agreement) if entry.agreement else None,
     )
 

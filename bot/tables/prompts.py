@@ -48,22 +48,22 @@ def check_prompt_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat
     seat, match = seat_of(seated, person), match_of(seated)
     prompts = play.prompts_with_tokens(seated.game, match)
     mine = prompts.get(seat)
-    if mine is not None and mine.stamp == stamp:
+    if mine is not None and mine.token == stamp:
         return seat
     aside = play.out_of_turn_actions(seated.game, match, seat)
-    if aside is not None and aside.stamp == stamp:
+    if aside is not None and aside.token == stamp:
         return seat
-    if any(prompt.stamp == stamp for prompt in prompts.values()):
+    if any(prompt.token == stamp for prompt in prompts.values()):
         raise NotYours()
     if mine is not None:
         raise Stale()
-    raise NotYourTurn(who=tuple(chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name))
+    raise NotYourTurn(who=tuple(chair.name for chair in seated.table.seats if chair.seat in prompts and chair.name))
 
 
 def prompt_name(seated: LoadedTable, seat: Seat, stamp: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
     mine = play.prompts_with_tokens(seated.game, match_of(seated)).get(seat)
-    return mine.name if mine is not None and mine.stamp == stamp else ASIDE
+    return mine.name if mine is not None and mine.token == stamp else ASIDE
 
 
 def apply_move(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
@@ -78,11 +78,11 @@ def next_planned_move(seated: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt]
     """Return the first person that is asked and has prepared something, with the question."""
     if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None
-    chairs = {chair.seat: chair for chair in seated.table.chairs}
-    ready_seats = seats_with_plan(seated.plans)
+    chairs = {chair.seat: chair for chair in seated.table.seats}
+    ready_seats = seats_with_plan(seated.move_plans)
     for seat, prompt in play.prompts(seated.game, seated.match).items():
         if seat in ready_seats:
-            return chairs[seat], seated.plans[seat], prompt
+            return chairs[seat], seated.move_plans[seat], prompt
     return None
 
 
@@ -90,7 +90,7 @@ def next_computer_turn(seated: LoadedTable) -> tuple[TableSeat, Prompt] | None:
     """Return the first computer player (or person stood in for) that is asked, and the question."""
     if seated.table.status is not TableStatus.RUNNING or seated.match is None:
         return None
-    chairs = {chair.seat: chair for chair in seated.table.chairs}
+    chairs = {chair.seat: chair for chair in seated.table.seats}
     for seat, prompt in play.prompts(seated.game, seated.match).items():
         if chairs[seat].level is not None or chairs[seat].autopilot:
             return chairs[seat], prompt

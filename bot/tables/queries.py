@@ -54,7 +54,9 @@ class TableQueries:
         waits: Mapping[Seat, PendingTurn],
         wishes: Mapping[PersonId, PersonSettings],
     ) -> MyTable:
-        waited = LoadedTable(table, game_of(self.games, table.game), waits=waits, wishes=wishes).waiting
+        waited = LoadedTable(
+            table, game_of(self.games, table.game), pending_turns=waits, settings_by_person=wishes
+        ).waiting
         own = next((one for one in waited if one.person == person), None)
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 

@@ -134,7 +134,10 @@ class TableRepository:
             reachable=glance.reachable,
         )
         newest = replace(
-            known, table=table, waits={wait.seat: wait for wait in glance.waits}, board_move=glance.board_move
+            known,
+            table=table,
+            pending_turns={wait.seat: wait for wait in glance.waits},
+            moves_on_board=glance.board_move,
         )
         self.cache(newest)
         return newest
@@ -197,9 +200,9 @@ class TableRepository:
         at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
         met = {person.id: person.settings for person in people}
-        new = replace(new, wishes={**new.wishes, **met})
+        new = replace(new, settings_by_person={**new.settings_by_person, **met})
         if look_again:
-            new = replace(new, waits=looked_at(new.waits, at))
+            new = replace(new, pending_turns=looked_at(new.pending_turns, at))
         notes = (*notes, *_notes(old, new, board=board))
         if new.table.closed and not old.table.closed:
             notes = (*notes, *await self._archiving(new.table))
@@ -211,19 +214,21 @@ class TableRepository:
             forget_messages=forget_messages,
             people=people,
             moves=moves,
-            taken_back=undone,
+            undone=undone,
             agreement=agreement,
             match=None if match is None else play.save(match),
             checkpoint=checkpoint if match is None else checkpoint or _checkpoint(old),
-            put=tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait),
-            drop=tuple(seat for seat in old.waits if seat not in new.waits),
-            deeds=audit,
-            prepare=tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan),
-            unprepare=tuple(seat for seat in old.plans if seat not in new.plans),
-            known=familiar_prompt,
+            pending_turns=tuple(
+                wait for seat, wait in new.pending_turns.items() if old.pending_turns.get(seat) != wait
+            ),
+            ended_turns=tuple(seat for seat in old.pending_turns if seat not in new.pending_turns),
+            audit=audit,
+            plans=tuple(plan for seat, plan in new.move_plans.items() if old.move_plans.get(seat) != plan),
+            dropped_plans=tuple(seat for seat in old.move_plans if seat not in new.move_plans),
+            familiar_prompt=familiar_prompt,
             results=results,
-            ended=attempt_ended(old, new.table, new.match, answers=bool(moves)) if new.table.alone else None,
-            notes=() if new.table.alone else notes,
+            ended=attempt_ended(old, new.table, new.match, answers=bool(moves)) if new.table.is_private else None,
+            notes=() if new.table.is_private else notes,
         )
         await self.commit(change)
         self.cache(new)
@@ -257,7 +262,9 @@ class TableRepository:
         waits = {wait.seat: wait for wait in loaded.waits}
         plans = {plan.seat: plan for plan in loaded.prepared}
         if loaded.match is None:
-            return LoadedTable(loaded.table, game, None, waits, loaded.board_move, wishes=loaded.wishes)
+            return LoadedTable(
+                loaded.table, game, None, waits, loaded.board_move, settings_by_person=loaded.settings_by_person
+            )
         try:
             match = play.load(game, loaded.match)
         except play.NewerRulesVersion as error:
@@ -265,7 +272,9 @@ class TableRepository:
         upgraded = play.rules_of(loaded.match) != game.rules
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
-        return LoadedTable(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
+        return LoadedTable(
+            loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.settings_by_person
+        )
 
     def cache(self, seated: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
@@ -292,14 +301,16 @@ def _become(  # noqa: PLR0917
     table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else from_millis(at))
     if match is not None or table.closed or table.people != old.table.people:
         table = _overtaken(table, actor)
-    stay = valid_plans({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
-    if table.closed and after is not None and not (table.trial and table.trial.secret):
+    stay = valid_plans({seat: plan for seat, plan in {**old.move_plans, **plans}.items() if plan is not None}, table)
+    if table.closed and after is not None and not (table.challenge and table.challenge.secret):
         table = replace(table, seed=after.seed)
     waits: dict[Seat, PendingTurn] = {}
     if after is not None and table.status is TableStatus.RUNNING:
-        chairs, asked = waited_for(table.chairs, stay), play.prompts(old.game, after)
-        waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
-    return LoadedTable(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
+        chairs, asked = waited_for(table.seats, stay), play.prompts(old.game, after)
+        waits = waits_after(old.pending_turns, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
+    return LoadedTable(
+        table, old.game, after, waits, old.moves_on_board, old.upgraded and match is None, stay, old.settings_by_person
+    )
 
 
 def _notes(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:
@@ -308,9 +319,9 @@ def _notes(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMe
         yield NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table))
     if board:
         over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
-        yield NewMessage.board(fresh=over or must_notify(old.waits, new.waits))
-    if new.table.offered != old.table.offered:
-        yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered))
+        yield NewMessage.board(fresh=over or must_notify(old.pending_turns, new.pending_turns))
+    if new.table.offered_seats != old.table.offered_seats:
+        yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered_seats) > len(old.table.offered_seats))
 
 
 def _is_new(before: Table, after: Table) -> bool:
@@ -355,4 +366,4 @@ def must_host(table: Table, person: PersonId) -> None:
 
 def host_of(table: Table) -> str:
     """Return the host's name, empty if they do not sit here."""
-    return next((chair.name for chair in table.chairs if chair.person == table.host), "")
+    return next((chair.name for chair in table.seats if chair.person == table.host), "")

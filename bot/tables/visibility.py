@@ -16,9 +16,9 @@ def require_visible(table: Table, person: PersonId | None) -> None:
         return
     if table.lesson:
         raise OwnLesson()
-    if table.trial is not None and table.trial.secret:
+    if table.challenge is not None and table.challenge.secret:
         raise Secret()
-    if table.hushed:
+    if table.is_unannounced:
         raise OwnResult()
 
 
@@ -27,27 +27,27 @@ def require_shareable(table: Table, person: PersonId | None) -> None:
 
     No challenge's player may while it is open; the result of a match played alone is its player's to show.
     """
-    if table.alone or person is not None:
-        require_visible(table, None if table.alone else person)
+    if table.is_private or person is not None:
+        require_visible(table, None if table.is_private else person)
 
 
 def require_public(table: Table) -> None:
     """Raise Secret for what would show a challenge's table in public, OwnLesson for a lesson's."""
     if table.lesson:
         raise OwnLesson()
-    if table.trial is not None:
+    if table.challenge is not None:
         raise Secret()
 
 
 def require_owner(table: Table, person: PersonId) -> None:
     """Raise NotYours where somebody else, a moderator too, would end an attempt or a lesson."""
-    if table.alone and table.seat_of(person) is None:
+    if table.is_private and table.seat_of(person) is None:
         raise NotYours()
 
 
 def may_undo(table: Table) -> bool:
     """Say whether answers may be taken back here: not in a ranked attempt."""
-    return table.trial is None or not table.trial.ranked
+    return table.challenge is None or not table.challenge.ranked
 
 
 def require_undo_allowed(table: Table) -> None:
@@ -65,7 +65,7 @@ def hints_off_reason(table: Table, game: Game) -> str:
         return "ranked"
     if not table.solo:
         return "people"
-    return "" if game.mind else "master"
+    return "" if game.search else "master"
 
 
 def require_hints_allowed(table: Table, game: Game) -> None:

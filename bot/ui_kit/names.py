@@ -35,7 +35,7 @@ def people(table: Table, words: Translator, opponent: str = "") -> dict[Seat, st
     """Return the plain names at a table by seat, computer players and an automatic opponent included."""
     named = {
         chair.seat: known(chair.person, chair.name, words) if chair.person else computer(chair.level, words)
-        for chair in table.chairs
+        for chair in table.seats
     }
     return named | {OPPONENT: opponent} if opponent else named
 

@@ -57,14 +57,14 @@ class ButtonStyle(StrEnum):
 
 
 class Button(Struct, frozen=True):
-    """A button: its path (verb and arguments), its label, an emoji of its own; others hear of what is done `aloud`."""
+    """A button: its path (verb and arguments), label and emoji; with `announce` others hear of what is done."""
 
     path: tuple[str, ...]
     label: str
     style: ButtonStyle = ButtonStyle.PLAIN
     emoji: str = ""
     page: int = 0
-    aloud: bool = False
+    announce: bool = False
 
 
 class SelectOption(Struct, frozen=True):
@@ -132,18 +132,18 @@ class Panel(Struct, frozen=True):
 class ProposedMoves(Struct, frozen=True):
     """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
 
-    `sure` needs no further question. `said` is what several answers come to, told before they stand for good; `sheet`,
-    `marks` and `seen` are the picture that goes with it, as in a panel. `again` is a path of the game's own that is
-    followed afterwards, as long as it leads to answers that are `sure`.
+    `confirmed` needs no further question. `said` is what several answers come to, told before they stand for good;
+    `sheet`, `marks` and `seen` are the picture that goes with it, as in a panel. `path` is a path of the game's own
+    that is followed afterwards, as long as it leads to answers that are `confirmed`.
     """
 
     actions: tuple[Action, ...]
-    sure: bool = False
+    confirmed: bool = False
     said: str = ""
     sheet: str = ""
     marks: Mapping[str, str] | None = None
     seen: Any = None
-    again: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
 
 
 def button_rows(taps: tuple[Button, ...]) -> tuple[Row, ...]:

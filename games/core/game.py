@@ -48,31 +48,32 @@ class SearchConfig(Struct, frozen=True, kw_only=True):
     """What a game knows of itself for a search to be made in it.
 
     `rank` are the answers to a question that a strong computer player weighs, the best first, with what each is worth
-    to it in points; none where there is nothing to weigh. Those that are worth `close` less than the best are tried, in
-    so many `trials` together, up to `horizon` ticks of the `clock` of a state; `estimate` is what a seat may then
-    expect in points. What the strong player thinks of an answer counts as much as `trust` trials of it.
+    to it in points; none where there is nothing to weigh. Those that are worth `candidate_margin` less than the best
+    are tried, in so many `rollouts` together, up to `horizon` ticks of the `depth` of a state; `estimate` is what a
+    seat may then expect in points. What the strong player thinks of an answer counts as much as `confidence` trials of
+    it.
 
     The seat itself goes on by the mind's own `level`, or by one of the `plans` where that surely does better, and
     weighs what this ranks; the others are taken for strong players all the same.
 
-    Who plays alone thinks with the mind `alone`, if there is one: where nobody else answers a trial costs less, and
+    Who plays alone thinks with the mind `solo`, if there is one: where nobody else answers a trial costs less, and
     what comes of an answer is seen further ahead.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
-    close: float
-    trials: int
-    trust: float
-    clock: Callable[[Any], int]
+    candidate_margin: float
+    rollouts: int
+    confidence: float
+    depth: Callable[[Any], int]
     horizon: int
     estimate: Callable[[Any, Seat], float]
     level: str = STRONG
     plans: Sequence[RolloutPlan] = ()
-    alone: "SearchConfig | None" = None
+    solo: "SearchConfig | None" = None
 
     def at(self, seats: int) -> "SearchConfig":
         """Return the mind of a table of so many seats."""
-        return self.alone if self.alone and seats == 1 else self
+        return self.solo if self.solo and seats == 1 else self
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -81,8 +82,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
     number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
-    the `levels`, from a view and a prompt, never from the match; a master searches, by the `mind`. `challenge` makes
-    challenges of the solo mode. `place` orders the menus, lowest first.
+    the `levels`, from a view and a prompt, never from the match; a master searches, by the `search`. `challenge` makes
+    challenges of the solo mode. `menu_order` orders the menus, lowest first.
 
     For answers that are prepared: `subject` is what an answer is about where it names a place alone, so that it never
     goes to something else that lies there later; `passed` takes a seat out of an order of play that a state keeps
@@ -101,18 +102,18 @@ class Game(Struct, frozen=True, kw_only=True):
     setup: Callable[[Any, int, StepContext], Any]
     opening: tuple[Step, ...]
     view: Callable[[Any, Seat | None, MatchPosition], Any]
-    imagine: Callable[[Any, Seat, Chance], Any]
+    determinize: Callable[[Any, Seat, Chance], Any]
     score: Callable[[Any], list[Score]]
     choose: Callable[[str, Any, Prompt, Chance], Action]
     levels: tuple[str, ...]
     longest: Mapping[int, int]
     census: Callable[[Any], dict[str, int]]
-    asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
-    take_aside: Callable[[Any, StepContext, Seat, Any], Then] = refuse_aside
+    out_of_turn_actions: Callable[[Any, Seat], Iterable[Action]] = no_asides
+    take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_aside
     retired: tuple[type[Action], ...] = ()
     subject: Callable[[Any, Seat, Any], str] = no_subject
     passed: Callable[[Any, Ask], None] = no_queue
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     challenge: SoloChallenge | None = None
-    mind: SearchConfig | None = None
-    place: int = 100
+    search: SearchConfig | None = None
+    menu_order: int = 100

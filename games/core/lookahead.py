@@ -53,7 +53,7 @@ def question(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
         legal = [one for one in legal if one in there and _same(game, first, other, seat, one)]
     kept = tuple(legal)
     foreseen = replace(prompt, legal=kept)
-    return replace(foreseen, stamp=engine.prompt_token(first, foreseen) + MARK) if kept else None
+    return replace(foreseen, token=engine.prompt_token(first, foreseen) + MARK) if kept else None
 
 
 def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:

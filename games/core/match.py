@@ -53,7 +53,7 @@ ASIDE = "Aside"
 
 
 class Prompt(Struct, frozen=True):
-    """A question to one seat with every legal answer; `stamp` is short and changes with it, telling nothing.
+    """A question to one seat with every legal answer; `token` is short and changes with it, telling nothing.
 
     `step` is None for what may be done at any time beside the questions (asides). The stamp is empty where no button
     has to carry it.
@@ -62,7 +62,7 @@ class Prompt(Struct, frozen=True):
     seat: Seat
     step: Ask | None
     legal: tuple[Action, ...]
-    stamp: str = ""
+    token: str = ""
 
     @property
     def name(self) -> str:

@@ -121,12 +121,12 @@ def prompts_with_tokens(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
 
 def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
-    return replace(prompt, stamp=engine.prompt_token(match, prompt))
+    return replace(prompt, token=engine.prompt_token(match, prompt))
 
 
 def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
     """Return what this seat may do beside any question, with its stamp, or None."""
-    known = () if match.over else game.asides(match.state, seat)
+    known = () if match.over else game.out_of_turn_actions(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
     return _stamped(match, Prompt(seat, None, legal)) if legal else None
 
@@ -154,9 +154,9 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
 
 def _aside(game: Game, after: AnyMatch, table: StepContext, seat: Seat, action: Action) -> bool:
     """Carry out in place what may be done beside the questions; it is never on the common list."""
-    if after.over or seat not in range(after.seats) or action not in tuple(game.asides(after.state, seat)):
+    if after.over or seat not in range(after.seats) or action not in tuple(game.out_of_turn_actions(after.state, seat)):
         raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
-    engine.push_steps(after, game.take_aside(after.state, table, seat, action), after.own[seat])
+    engine.push_steps(after, game.take_out_of_turn(after.state, table, seat, action), after.own[seat])
     return False
 
 
@@ -212,7 +212,7 @@ def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatc
     """Return a match that this seat cannot tell from the real one: other luck, and everything unknown dealt anew."""
     seed = blake2s(salt, digest_size=16).digest()
     dream = copy(game, match)
-    dream.state = game.imagine(dream.state, seat, Chance(game.key, seed))
+    dream.state = game.determinize(dream.state, seat, Chance(game.key, seed))
     dream.seed = seed.hex()
     return dream
 

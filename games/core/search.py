@@ -73,12 +73,14 @@ def search_move(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
     """
     game, prompt = settled(game, dream, seat, luck), play.prompts(game, dream)[seat]
     found = worth_trying(game, dream, prompt, luck)
-    if game.mind is None or not found:
-        level = ai.STRONG if game.mind is None else game.mind.level
+    if game.search is None or not found:
+        level = ai.STRONG if game.search is None else game.search.level
         return game.choose(level, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
-    return successive_halving(found, game.mind, Determinizations(game, game.mind, dream, seat, luck).tried)[0].action
+    return successive_halving(found, game.search, Determinizations(game, game.search, dream, seat, luck).tried)[
+        0
+    ].action
 
 
 def rate_moves(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
@@ -88,11 +90,11 @@ def rate_moves(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Ra
     must have masters.
     """
     game = settled(game, dream, seat, luck)
-    assert game.mind is not None
-    mind = replace(game.mind, trials=max(game.mind.trials, ADVISED))
+    assert game.search is not None
+    mind = replace(game.search, rollouts=max(game.search.rollouts, ADVISED))
     prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
     ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
-    least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points
+    least = ranked[0].worth - mind.candidate_margin  # how much worse it is than that hardly any game can say in points
     found = [replace(one, worth=max(one.worth, least)) for one in max(candidates(mind, ranked), ranked[:TOLD], key=len)]
     return tuple(successive_halving(found, mind, Determinizations(game, mind, dream, seat, luck).tried, keep=TOLD))
 
@@ -102,14 +104,14 @@ def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
 
     Each plan gives its own next answer and goes on, in the same worlds.
     """
-    mind = game.mind and game.mind.at(dream.seats)
+    mind = game.search and game.search.at(dream.seats)
     if mind is None or not mind.plans:
-        return replace(game, mind=mind)
+        return replace(game, search=mind)
     minds = [mind, *(replace(mind, level=plan.level, rank=plan.rank) for plan in mind.plans)]
     own, *others = (_leads(game, one, dream, seat, luck) for one in minds)
     gains = [_surely([there - here for there, here in zip(leads, own, strict=True)]) for leads in others]
     best = max(range(len(gains)), key=gains.__getitem__)
-    return replace(game, mind=replace(minds[best + 1] if gains[best] > 0 else mind, plans=()))
+    return replace(game, search=replace(minds[best + 1] if gains[best] > 0 else mind, plans=()))
 
 
 def _leads(game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: bytes) -> list[float]:
@@ -117,7 +119,7 @@ def _leads(game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: by
     view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
     action = game.choose(mind.level, view, prompt, _own(game, seat, luck))
     worlds = Determinizations(game, mind, dream, seat, luck)
-    return [worlds.tried(action, number).lead for number in range(max(2, mind.trials // SETTLING))]
+    return [worlds.tried(action, number).lead for number in range(max(2, mind.rollouts // SETTLING))]
 
 
 def _surely(gains: Sequence[float]) -> float:
@@ -148,10 +150,10 @@ def _instead(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Ac
 
 def worth_trying(game: Game, dream: AnyMatch, prompt: Prompt, luck: bytes) -> list[Suggestion]:
     """Return the answers that a search would try, the best first; none where there is nothing to weigh."""
-    if game.mind is None:
+    if game.search is None:
         return []
     view = play.view(game, dream, prompt.seat)
-    return candidates(game.mind, game.mind.rank(view, prompt, _own(game, prompt.seat, luck)))
+    return candidates(game.search, game.search.rank(view, prompt, _own(game, prompt.seat, luck)))
 
 
 def _own(game: Game, seat: Seat, luck: bytes) -> Chance:
@@ -160,7 +162,7 @@ def _own(game: Game, seat: Seat, luck: bytes) -> Chance:
 
 def candidates(mind: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
     """Return the first few of these answers, the best first, that are worth trying."""
-    return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.close]
+    return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.candidate_margin]
 
 
 def successive_halving(
@@ -172,11 +174,11 @@ def successive_halving(
     kept have a last round among themselves, so that all of them were tried in the same worlds.
     """
     left = list(found)
-    sums = {one.action: mind.trust * (one.worth - found[0].worth) for one in left}
+    sums = {one.action: mind.confidence * (one.worth - found[0].worth) for one in left}
     trials: dict[Action, list[Rollout]] = {one.action: [] for one in left}
     rounds, number = (-(-len(left) // keep) - 1).bit_length() + (keep > 1), 0
     for _ in range(rounds):
-        upto = number + max(1, mind.trials // (rounds * len(left)))
+        upto = number + max(1, mind.rollouts // (rounds * len(left)))
         for world in range(number, upto):
             for one in left:
                 trials[one.action].append(tried(one.action, world))
@@ -184,7 +186,7 @@ def successive_halving(
         number = upto
         left = sorted(left, key=lambda one: -sums[one.action])[: max(keep, (len(left) + 1) // 2)]
     lead = fmean(trial.lead for trial in trials[left[0].action])
-    apart = {one.action: (sums[one.action] - sums[left[0].action]) / (number + mind.trust) for one in left}
+    apart = {one.action: (sums[one.action] - sums[left[0].action]) / (number + mind.confidence) for one in left}
     return [RatedMove(one.action, lead + apart[one.action], _mean(trials[one.action])) for one in left]
 
 
@@ -218,12 +220,12 @@ class Determinizations:
             salt = self._luck + number.to_bytes(4, "big")
             self._known[number] = play.determinize(self._game, self._dream, self._seat, salt)
         world = copy(self._game, self._known[number])
-        goal = self._mind.clock(world.state) + self._mind.horizon
+        goal = self._mind.depth(world.state) + self._mind.horizon
         go_on(world, engine.open_asks(world)[self._seat], action)
         brain = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
         for _ in range(ANSWERS):
             asked = engine.open_asks(world)
-            if not asked or self._mind.clock(world.state) >= goal:
+            if not asked or self._mind.depth(world.state) >= goal:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._mind.level if ask.seat == self._seat else ai.STRONG

@@ -16,7 +16,7 @@ from games.crafting_cosmos.view import View, imagine, view
 
 GAME = Game(
     key="crafting_cosmos",
-    place=30,
+    menu_order=30,
     rules=4,
     seats=range(1, 5),
     options=Options,
@@ -28,7 +28,7 @@ GAME = Game(
     setup=setup,
     opening=(Round(),),
     view=view,
-    imagine=imagine,
+    determinize=imagine,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
@@ -37,5 +37,5 @@ GAME = Game(
     subject=subject,
     challenge=CHALLENGE,
     upgrades={1: unchanged, 2: unchanged, 3: unchanged},
-    mind=MIND,
+    search=MIND,
 )

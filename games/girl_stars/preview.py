@@ -171,7 +171,7 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
         assert isinstance(step, Ask)
         legal = tuple(step.legal(state))
         if not step.forced or len(legal) > 1:
-            return seen(state, view), Prompt(prompt.seat, step, legal, prompt.stamp)
+            return seen(state, view), Prompt(prompt.seat, step, legal, prompt.token)
         todo = [*_listed(step.take(state, table, legal[0])), *todo]
     return seen(state, view), None
 

@@ -16,7 +16,7 @@ from games.glow.view import View, imagine, view
 
 GAME = Game(
     key="glow",
-    place=10,
+    menu_order=10,
     rules=1,
     seats=range(1, 5),
     options=Options,
@@ -28,7 +28,7 @@ GAME = Game(
     setup=setup,
     opening=(Prepare(),),
     view=view,
-    imagine=imagine,
+    determinize=imagine,
     score=score,
     choose=choose,
     levels=(*LEVELS, MASTER),
@@ -36,5 +36,5 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
-    mind=MIND,
+    search=MIND,
 )

@@ -15,7 +15,7 @@ from games.hoshitsukuri.view import View, imagine, view
 
 GAME = Game(
     key="hoshitsukuri",
-    place=50,
+    menu_order=50,
     rules=1,
     seats=range(1, 5),
     options=Options,
@@ -27,12 +27,12 @@ GAME = Game(
     setup=setup,
     opening=(Prepare(),),
     view=view,
-    imagine=imagine,
+    determinize=imagine,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,
-    mind=MIND,
+    search=MIND,
 )

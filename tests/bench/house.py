@@ -66,7 +66,7 @@ class House:
         if cold:
             self.service.keeper.invalidate(table)
         start = perf_counter_ns()
-        await self.service.play.submit_move(table, person.id, prompt.stamp, action)
+        await self.service.play.submit_move(table, person.id, prompt.token, action)
         return perf_counter_ns() - start
 
     def by_rules(self) -> float:

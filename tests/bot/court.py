@@ -78,7 +78,7 @@ class Court:
         """Begin a match in which the host is asked first, with controls of the game's own."""
         table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=2)
         await self.service.lobby.join(table.id, PLAYER)
-        look = (await self.service.play.start(table.id, HOST.id)).look
+        look = (await self.service.play.start(table.id, HOST.id)).table_view
         assert look.seat == 0
         assert look.prompt is not None
         return str(table.id)
@@ -86,8 +86,8 @@ class Court:
     async def _answered(self) -> TableId:
         name = await self._running()
         prompt = (await self.service.play.view(name, HOST.id)).prompt
-        turned = await self.service.play.submit_move(name, HOST.id, prompt.stamp, prompt.legal[0])
-        assert turned.look.can_take_back
+        turned = await self.service.play.submit_move(name, HOST.id, prompt.token, prompt.legal[0])
+        assert turned.table_view.can_undo
         return name
 
     async def _asked(self) -> TableId:
@@ -118,7 +118,7 @@ class Court:
     async def _alone(self) -> TableId:
         name = await self._solo()
         while (prompt := (await self.service.play.view(name, HOST.id)).prompt) is not None:
-            await self.service.play.submit_move(name, HOST.id, prompt.stamp, prompt.legal[-1])
+            await self.service.play.submit_move(name, HOST.id, prompt.token, prompt.legal[-1])
         return name
 
     async def revision(self, table: TableId) -> int:

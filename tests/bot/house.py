@@ -81,11 +81,11 @@ class Pigeon:
         if isinstance(message, DigestMessage):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None
-        if message.past:
+        if message.stale:
             self.past.append(message)
             return None
         self.sent.append(message)
-        table, kind = message.look.table, message.notice.kind
+        table, kind = message.table_view.table, message.notice.kind
         stands = {MessageKind.LOBBY: table.lobby_message, MessageKind.BOARD: table.board_message}.get(kind)
         return stands if stands and not message.notice.fresh else 7000 + len(self.sent)
 
@@ -138,7 +138,7 @@ class House:
 
     async def running(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         table = await self.lobby(*people, computers=computers, **how)
-        return (await self.service.play.start(table.id, people[0].id)).look.table
+        return (await self.service.play.start(table.id, people[0].id)).table_view.table
 
     async def look(self, table: str, person: InvokingUser | None = None) -> TableView:
         return await self.service.play.view(table, person.id if person else None)
@@ -147,7 +147,7 @@ class House:
         """Give the person's answer to the question that is open to them now."""
         look = await self.look(table, person)
         assert look.prompt is not None
-        return await self.service.play.submit_move(table, person.id, look.prompt.stamp, action)
+        return await self.service.play.submit_move(table, person.id, look.prompt.token, action)
 
     async def play_on(self, table: str, *people: InvokingUser) -> MoveOutcome:
         """Let these people answer the first thing possible until the match is over."""
@@ -156,7 +156,7 @@ class House:
                 look = await self.look(table, person)
                 if look.prompt is not None:
                     turned = await self.service.play.submit_move(
-                        table, person.id, look.prompt.stamp, look.prompt.legal[0]
+                        table, person.id, look.prompt.token, look.prompt.legal[0]
                     )
                     if turned.over:
                         return turned

@@ -67,7 +67,7 @@ async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> 
         for person in now.people:
             prompt = (await service.play.view(table, person)).prompt
             if prompt is not None and given < most:
-                await service.play.submit_move(table, person, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(table, person, prompt.token, luck.choice(prompt.legal))
                 given += 1
     service.bell.heard = heard
     service.bell.ring()

@@ -231,7 +231,7 @@ class Stage:
         keeper = self.service.keeper
         *first, last = turns
         old = await keeper.load(name, sure=True)
-        at, chairs, moves = to_millis(self.now()), old.table.chairs, old.table.moves
+        at, chairs, moves = to_millis(self.now()), old.table.seats, old.table.moves
         if first:
             entries = tuple(
                 logged_move(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
@@ -239,7 +239,7 @@ class Stage:
             )
             table = replace(old.table, moves=moves + len(first))
             await keeper.save(old, table, first[-1].after, board=True, moves=entries)
-        stamp = play.prompts_with_tokens(old.game, last.before)[last.move.seat].stamp
+        stamp = play.prompts_with_tokens(old.game, last.before)[last.move.seat].token
         await self.service.play.submit_move(name, chairs[last.move.seat].person, stamp, last.move.action)
 
     async def put(self, table: TableId, match: AnyMatch) -> None:

@@ -46,7 +46,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
     prompt = await world.prompt(world.alice.id)
     possible = EN("bot.refuse.possible", answers="").strip()
     for forged in FORGED:
-        result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.stamp))
+        result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
         assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
     assert (await world.bot.service.archive.table(world.table)).moves == 0
@@ -73,14 +73,14 @@ async def test_values_that_were_never_in_the_menu(world: World, values: list[str
     prompt = await world.prompt(world.alice.id)
     if len(values) != len(set(values)):
         values = [*values[:1], "x"]
-    result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt.stamp}:a", values)
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt.token}:a", values)
     assert says(world, result, "bot.refuse.forged")
 
 
 async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
     prompt = await world.prompt(world.alice.id)
-    old = f"t:{world.table}:0:{prompt.stamp}:a.0"
+    old = f"t:{world.table}:0:{prompt.token}:a.0"
     await world.forged(world.alice, board, old)
     result = await world.forged(world.alice, board, old)
     assert says(world, result, "bot.refuse.stale")
@@ -104,7 +104,7 @@ async def test_somebody_elses_button(world: World) -> None:
     asked = look.waiting[0]
     assert asked.person is not None
     other = world.bob if asked.person == world.alice.id else world.alice
-    stamp = (await world.prompt(asked.person)).stamp
+    stamp = (await world.prompt(asked.person)).token
     result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
     assert EN("bot.refuse.no_question", has_who="no").partition(".")[0] in world.text(answered(result))
 
@@ -149,7 +149,7 @@ async def test_words_that_fit_several_answers_are_said_to(world: World) -> None:
 
 async def test_a_pick_from_an_old_list_shows_how_the_table_stands_now(world: World) -> None:
     await world.solo(world.alice)
-    stamp = (await world.prompt(world.alice.id)).stamp
+    stamp = (await world.prompt(world.alice.id)).token
     await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
     result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
     assert says(world, result, "bot.refuse.stale")
@@ -158,7 +158,7 @@ async def test_a_pick_from_an_old_list_shows_how_the_table_stands_now(world: Wor
 
 async def test_an_answer_out_of_the_list(world: World) -> None:
     await world.solo(world.alice)
-    stamp = (await world.prompt(world.alice.id)).stamp
+    stamp = (await world.prompt(world.alice.id)).token
     result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
     assert says(world, result, "bot.refuse.forged")
 

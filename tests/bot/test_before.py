@@ -114,7 +114,7 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
         for person in (world.alice.id, world.bob.id):
             prompt = (await service.play.view(left["table"], person)).prompt
             if prompt is not None:
-                await service.play.submit_move(left["table"], person, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(left["table"], person, prompt.token, luck.choice(prompt.legal))
     table = await service.archive.table(left["table"])
     assert table.commitment is not None
     paper = msgspec.json.decode(await service.archive.export(table.id), type=record.Record)

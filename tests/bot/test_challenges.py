@@ -225,7 +225,7 @@ async def played_through(world: World, who: Any, game: str) -> str:
     look = await service.play.view(next(one.table.id for one in mine if one.table.game == game), who.id)
     while look.prompt is not None:
         answer = luck.choice(look.prompt.legal)
-        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.stamp, answer)).look
+        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.token, answer)).table_view
     service.bell.heard = told
     name: str = look.table.id
     return name

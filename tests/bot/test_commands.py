@@ -211,7 +211,7 @@ async def test_options_typed_reach_the_table(world: World) -> None:
 
 async def test_computers_come_with_the_command(world: World) -> None:
     await world.open(world.alice, seats=3, computers=2, level="strong")
-    assert [chair.level for chair in (await world.bot.service.archive.table(world.table)).chairs] == [
+    assert [chair.level for chair in (await world.bot.service.archive.table(world.table)).seats] == [
         None,
         "strong",
         "strong",
@@ -222,7 +222,7 @@ async def test_seats_and_options_are_chosen_in_one_window(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.fill(world.alice, lobby, "options", seats="1", board="archipelago", difficulty="ember")
     table = await world.bot.service.archive.table(world.table)
-    assert (table.wanted, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
+    assert (table.seat_count, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
 
@@ -344,7 +344,7 @@ async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World)
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     await world.tap(world.bob, lobby, "again")
     table = await world.bot.service.archive.table(world.table)
-    assert (table.host, table.wanted, [chair.level for chair in table.chairs]) == (world.bob.id, 3, [None, "strong"])
+    assert (table.host, table.seat_count, [chair.level for chair in table.seats]) == (world.bob.id, 3, [None, "strong"])
     assert "strong" in world.text(world.channel.history()[-1])
 
 

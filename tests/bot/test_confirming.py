@@ -46,10 +46,10 @@ def tapped(desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]) 
     match verb:
         case "y" if confirmation.is_way(args):
             found = game_ui_of(desk.game).turn(desk, *confirmation.parse_confirmation_path((*args, *values)))
-            return replace(found, sure=True) if isinstance(found, ProposedMoves) else found
+            return replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
         case "a" | "y":
             return ProposedMoves(
-                (desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y"
+                (desk.legal[move_menu.number((*args, *values)[0], len(desk.legal))],), confirmed=verb == "y"
             )
         case "c":
             return game_ui_of(desk.game).turn(desk, tuple(args), values)
@@ -140,15 +140,15 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
             for plan, suggested in given(desk, screen):
                 known = (desk.prompt.name, screen.text, plan)
                 whole = (suggested or len(plan.actions) > 1) and EN("bot.for_good") in screen.text
-                if plan.sure and binds(*plan.actions):
+                if plan.confirmed and binds(*plan.actions):
                     assert told or whole, known  # the screen has asked
                     assert number > 1 or whole or not ends_for_good(match, seat, plan.actions), known
-                if told and not warning and not plan.sure:
+                if told and not warning and not plan.confirmed:
                     assert not binds(*plan.actions), known  # it would be asked about twice
 
 
 def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
-    plan, sure = ProposedMoves((do.EndTravel(),)), ProposedMoves((do.EndTravel(),), sure=True)
+    plan, sure = ProposedMoves((do.EndTravel(),)), ProposedMoves((do.EndTravel(),), confirmed=True)
     cases = [(one, own, binds) for one in (plan, sure) for own in (True, False) for binds in (True, False)]
     asked = [confirmation.needs_confirmation(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
     assert asked == [True, False, True, False, False, False, True, False]
@@ -164,10 +164,10 @@ async def at_a_last_journey(world: World) -> str:
         if look.prompt.name == "Travel":
             for way in travel.cheapest(travel.ways(look.view.players[0])).values():
                 steps = [do.Move(space) for space in way.steps]
-                preview = await service.play.preview(world.table, person, look.prompt.stamp, *steps)
+                preview = await service.play.preview(world.table, person, look.prompt.token, *steps)
                 if preview.binds and len(steps) > 1 and not way.skulls:
                     return way.end
-        await service.play.submit_move(world.table, person, look.prompt.stamp, ai.random_move(look.prompt, chance))
+        await service.play.submit_move(world.table, person, look.prompt.token, ai.random_move(look.prompt, chance))
 
 
 def test_a_screen_with_other_answers_does_not_say_of_all_that_they_stand() -> None:

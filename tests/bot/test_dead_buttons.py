@@ -51,10 +51,12 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
     service, table, who = world.bot.service, world.table, (await waiting(world))[0]
     panel = answered(await world.tap(who, board, "move"))
     asked = [
-        (part, press) for part, press in world.presses(panel) if press.stamp and press.verb in ("a", "c", "n", "y")
+        (part, press)
+        for part, press in world.presses(panel)
+        if press.prompt_token and press.verb in ("a", "c", "n", "y")
     ]
     prompt = await world.prompt(who.id)
-    await service.play.submit_move(table, who.id, prompt.stamp, prompt.legal[0])
+    await service.play.submit_move(table, who.id, prompt.token, prompt.legal[0])
     await world.env.settle()
     before = (await service.archive.table(table)).revision
     assert asked
@@ -62,6 +64,6 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
         shown = answered(await world.forged(who, world.board, part["custom_id"], values))
         assert EN("bot.refuse.stale") in world.text(shown)
-        stamps = {press.stamp for _, press in world.presses(shown) if press.verb in ("a", "c", "n", "y")}
-        assert prompt.stamp not in stamps
+        stamps = {press.prompt_token for _, press in world.presses(shown) if press.verb in ("a", "c", "n", "y")}
+        assert prompt.token not in stamps
     assert (await service.archive.table(table)).revision == before

@@ -115,7 +115,7 @@ def bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with trial_in(tmp_path) as trial:
-        stamps = st.sampled_from(["", trial.prompt.stamp, "0123456789"])
+        stamps = st.sampled_from(["", trial.prompt.token, "0123456789"])
         tables = st.sampled_from([trial.table, "0", "nosuch"])
 
         @FUZZ
@@ -155,7 +155,7 @@ def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureF
 def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with trial_in(tmp_path) as trial:
         room: Any = trial.stage.bot.get_cog("PlayCog")
-        stamp = trial.prompt.stamp
+        stamp = trial.prompt.token
         answers = texts(80) | ANYTHING.map(lambda text: f"{stamp}.{text}") | st.sampled_from(["", stamp, "." * 9])
 
         @FUZZ

@@ -35,7 +35,7 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
     assert notes["board"] is None
     await world.fill(world.alice, lobby, "options", seats="3", difficulty="ember")
     table = await table_of(world)
-    assert (table.wanted, table.options) == (3, {"board": "archipelago"})
+    assert (table.seat_count, table.options) == (3, {"board": "archipelago"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
 
@@ -46,7 +46,7 @@ async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     how = {"pace": ["slow"], "timeout": "offer", "sealing": True, "doors": True}
     await world.fill(world.alice, lobby, "guests", guests=[world.bob], **how)
     table = await table_of(world)
-    assert (table.pace, table.timeout, table.sealed) == (TimeControl.SLOW, TimeoutPolicy.OFFER, True)
+    assert (table.time_control, table.timeout, table.sealed) == (TimeControl.SLOW, TimeoutPolicy.OFFER, True)
     assert (table.private, table.reserved) == (True, (world.bob.id,))
     assert EN("bot.pace.slow") in world.text(lobby)
     assert EN("bot.timeout.offer") in world.text(lobby)

@@ -70,7 +70,7 @@ async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) 
         panel = answered(await world.tap(world.alice, world.board, "move"))
         await world.tap(world.alice, panel, "why")
         prompt = await world.prompt(world.alice.id)
-        await world.alice.slash(world.channel, "act", answer=f"{prompt.stamp}.0")
+        await world.alice.slash(world.channel, "act", answer=f"{prompt.token}.0")
         await world.bob.slash(world.channel, "act", answer="nonsense")
 
     await turn()

@@ -59,7 +59,7 @@ def questions(game: Game) -> Iterator[tuple[Any, int]]:
 def at_table(desk: PromptContext) -> PromptContext:
     """The same question with as many chairs as the match has."""
     chairs = tuple(TableSeat(seat, person=seat + 1) for seat in desk.names)
-    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, chairs=chairs)))
+    return replace(desk, table_view=replace(desk.table_view, table=replace(desk.table_view.table, seats=chairs)))
 
 
 @every_game
@@ -124,26 +124,26 @@ async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
         ask = press_for(panel, "hint")
         (asking,) = await stage.press(who, ask, own=True)
         assert words("bot.hint.counts") in asking.text
-        assert not (await stage.service.play.view(table)).table.chairs[0].hinted
+        assert not (await stage.service.play.view(table)).table.seats[0].hinted
         sure = press_for(asking, "hint", "y")
         thinking, told = await stage.press(who, sure, own=True)
         assert words("bot.hint.thinks") in thinking.text
         assert words("bot.hint.soon", standing=words("bot.points", points=10)) in told.text
         assert "hint" not in {press_of(part).verb for part in told.controls}
-        assert (await stage.service.play.view(table)).table.chairs[0].hinted
+        assert (await stage.service.play.view(table)).table.seats[0].hinted
         _, again = await stage.press(who, ask, own=True)
         assert again.text == told.text
         given = next(one for one in map(press_of, told.controls) if one.verb == "a")
-        assert given.stamp == ask.stamp  # a button of the very question
+        assert given.prompt_token == ask.prompt_token  # a button of the very question
 
 
 async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
         look = await stage.service.play.view(table, ANN.id)
-        await stage.press(ANN, CustomId(table, "hint", ("y",), look.seat, look.prompt.stamp))
+        await stage.press(ANN, CustomId(table, "hint", ("y",), look.seat, look.prompt.token))
         while (prompt := (await stage.service.play.view(table, ANN.id)).prompt) is not None:
-            await stage.service.play.submit_move(table, ANN.id, prompt.stamp, prompt.legal[-1])
+            await stage.service.play.submit_move(table, ANN.id, prompt.token, prompt.legal[-1])
         stage.take()
         (end,) = await stage.press(ANN, CustomId(table, "move"))
     assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)

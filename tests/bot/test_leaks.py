@@ -112,7 +112,7 @@ async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
     """Hold all that a seat, a stranger and everybody are told against the same in this seat's dream."""
     dream = moment.dreamt(seat)
     table = await moment.stage.service.archive.table(moment.table)
-    own = next(who for who in PEOPLE if who.id == table.chairs[seat].person)
+    own = next(who for who in PEOPLE if who.id == table.seats[seat].person)
     assert list(play.prompts(moment.game, dream)) == list(play.prompts(moment.game, moment.match))
     await everybody(moment, dream)
     for who in (InvokingUser(own.id, own.name, locale), STRANGER):
@@ -195,7 +195,7 @@ async def test_what_everybody_is_shown_tells_nothing_of_what_one_seat_alone_know
 
 async def test_what_is_shown_of_a_hand_is_found(tmp_path: Path) -> None:
     game = GAMES["crafting_cosmos"]
-    broken = replace(game, imagine=lambda state, seat, luck: game.imagine(state, 1 - seat, luck))
+    broken = replace(game, determinize=lambda state, seat, luck: game.determinize(state, 1 - seat, luck))
     async with stage_in(tmp_path) as stage:
         with pytest.raises(AssertionError):
             await watched(stage, broken, Played(2, {}), "5e" * 16, moments=2, clicks=0)

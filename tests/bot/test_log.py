@@ -24,7 +24,7 @@ async def turn(world: World) -> tuple[Any, Any]:
     who = next(one for one in people if one.id == first.person)
     while (look := await service.play.view(world.table, who.id)).prompt is not None:
         action = game.choose("easy", look.view, look.prompt, Chance(game.key, bytes(16)))
-        await service.play.submit_move(world.table, who.id, look.prompt.stamp, action)
+        await service.play.submit_move(world.table, who.id, look.prompt.token, action)
     await world.sleep(minutes=1)
     return who, next(one for one in people if one is not who)
 

@@ -71,7 +71,7 @@ async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(w
     table, service = world.table, world.bot.service
     while world.bob not in await waiting(world):
         prompt = await world.prompt(world.alice.id)
-        await service.play.submit_move(table, world.alice.id, prompt.stamp, prompt.legal[0])
+        await service.play.submit_move(table, world.alice.id, prompt.token, prompt.legal[0])
     seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
     assert "offer" not in world.verbs(seats)
     watching = answered(await world.owner.slash(world.channel, "table seats", table=table))
@@ -80,6 +80,6 @@ async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(w
     await world.sleep(hours=49)
     seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
     await world.tap(world.alice, seats, "offer")
-    seat = next(one for one in (await service.archive.table(table)).chairs if one.offered)
-    assert seat.vacated == world.bob.id
+    seat = next(one for one in (await service.archive.table(table)).seats if one.offered)
+    assert seat.left_by == world.bob.id
     assert offer_in(world) is not None

@@ -84,10 +84,10 @@ async def test_who_was_away_comes_back_by_the_command(world: World) -> None:
     asked = (await waiting(world))[0]
     await world.sleep(hours=49)
     assert [
-        chair.missed for chair in (await world.bot.service.archive.table(table)).chairs if chair.person == asked.id
+        chair.missed for chair in (await world.bot.service.archive.table(table)).seats if chair.person == asked.id
     ] == [1]
     await asked.slash(world.channel, "table back", table=table)
-    assert [chair.missed for chair in (await world.bot.service.archive.table(table)).chairs] == [0, 0]
+    assert [chair.missed for chair in (await world.bot.service.archive.table(table)).seats] == [0, 0]
 
 
 async def test_the_host_settles_the_pace(world: World) -> None:
@@ -95,7 +95,7 @@ async def test_the_host_settles_the_pace(world: World) -> None:
     result = await world.bob.slash(world.channel, "table pace", pace="slow")
     assert says(world, result, "bot.refuse.not_host", host="alice")
     await world.alice.slash(world.channel, "table pace", pace="slow")
-    assert (await world.bot.service.archive.table(table)).pace == "slow"
+    assert (await world.bot.service.archive.table(table)).time_control == "slow"
 
 
 async def test_people_are_invited_and_bots_are_not(world: World) -> None:
@@ -154,7 +154,7 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
     while not all(any(name in line for line in lines) for name in names):
         prompt = (await service.play.view(table, alice.id)).prompt
         assert prompt is not None
-        await service.play.submit_move(table, alice.id, prompt.stamp, prompt.legal[0])
+        await service.play.submit_move(table, alice.id, prompt.token, prompt.legal[0])
         log = world.text(answered(await world.alice.slash(world.channel, "table log", table=table)))
         lines = [line.partition(" · ")[2].removeprefix("🤖 ") for line in log.splitlines()]
     for line in filter(lambda line: line.startswith(names), lines):

@@ -66,7 +66,7 @@ class Evening:
             who = self.luck.choice(asked)
             prompt = (await play.view(self.table, who.id)).prompt
             assert prompt is not None
-            await play.submit_move(self.table, who.id, prompt.stamp, self.luck.choice(prompt.legal))
+            await play.submit_move(self.table, who.id, prompt.token, self.luck.choice(prompt.legal))
 
     async def _show_again(self) -> None:
         await self.world.bot.service.messages.show_again(self.table)
@@ -178,7 +178,7 @@ async def test_a_match_against_computers_leaves_two_messages_in_a_week(world: Wo
         for _ in range(luck.randint(1, 4)):
             prompt = (await play.view(world.table, world.alice.id)).prompt
             assert prompt is not None
-            await play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+            await play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
             await world.env.settle()
         most = max(most, len(world.channel.history()))
         await world.sleep(hours=12)
@@ -194,6 +194,6 @@ async def test_the_board_of_who_plays_on_after_a_computer_is_edited(world: World
         panel = answered(await world.tap(world.alice, board, "move"))
         assert world.verbs(panel)
         prompt = await world.prompt(world.alice.id)
-        await world.bot.service.play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+        await world.bot.service.play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
         await world.env.settle()
     assert world.board.id == board.id

@@ -41,8 +41,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     "press",
     [
         custom_ids.CustomId("t1", "move"),
-        custom_ids.CustomId("abc", "a", ("0",), seat=3, stamp="0123456789"),
-        custom_ids.CustomId("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
+        custom_ids.CustomId("abc", "a", ("0",), seat=3, prompt_token="0123456789"),
+        custom_ids.CustomId("abc", "n", ("1", "2"), seat=0, prompt_token="0123456789", page=12),
     ],
 )
 def test_a_press_reads_back(press: custom_ids.CustomId) -> None:
@@ -60,11 +60,11 @@ def test_what_would_be_no_custom_id_is_never_written(press: custom_ids.CustomId)
 
 def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> None:
     rows: tuple[Row, ...] = (SelectMenu(("c",), "Which?"), (), SelectMenu(("who",), "Who?", people=True))
-    shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, stamp="0123456789"), rows))
+    shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, prompt_token="0123456789"), rows))
     (frame,) = shown.to_components()
     (row,) = frame["components"]
     assert custom_ids.read(row["components"][0]["custom_id"]) == custom_ids.CustomId(
-        "t1", "who", seat=0, stamp="0123456789"
+        "t1", "who", seat=0, prompt_token="0123456789"
     )
     assert component_count(rows) == 2
 
@@ -75,7 +75,7 @@ def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> Non
             SelectMenu(("y",), "Take…", (SelectOption("0", "first"),)),
             SelectMenu(("c", "who"), "Who?", people=True),
         )
-        shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, stamp="0123456789"), menus))
+        shown = layout(ControlRows(custom_ids.CustomId("t1", "x", seat=0, prompt_token="0123456789"), menus))
         (frame,) = shown.to_components()
         return [row["components"][0].get("id", 0) for row in frame["components"]]
 

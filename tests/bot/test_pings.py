@@ -31,7 +31,7 @@ def pings(world: World, who: Any) -> list[Any]:
 async def answer(world: World, who: Any) -> None:
     """Let somebody give the first answer there is."""
     prompt = await world.prompt(who.id)
-    await world.bot.service.play.submit_move(world.table, who.id, prompt.stamp, prompt.legal[0])
+    await world.bot.service.play.submit_move(world.table, who.id, prompt.token, prompt.legal[0])
     await world.env.settle()
 
 

@@ -114,7 +114,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     await world.env.settle()
     look = await world.bot.service.play.view(gone.id, carol.id)
     assert look.prompt is not None
-    await world.bot.service.play.submit_move(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
+    await world.bot.service.play.submit_move(gone.id, carol.id, look.prompt.token, look.prompt.legal[0])
     await world.solo(world.alice)
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")

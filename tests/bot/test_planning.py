@@ -88,11 +88,11 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
             said = await stage.press(one, CustomId(table, "plan"))
             assert [text for one in said for text in problems("POST", POST, one.body)] == []
             await follow(stage, one, said, luck)
-            plan = (await stage.service.play.view(table, one.id)).prepared
+            plan = (await stage.service.play.view(table, one.id)).plan
             if plan is not None:
                 break
         prompt = (await stage.service.play.view(table, asked[0].id)).prompt
-        await stage.service.play.submit_move(table, asked[0].id, prompt.stamp, luck.choice(prompt.legal))
+        await stage.service.play.submit_move(table, asked[0].id, prompt.token, luck.choice(prompt.legal))
     assert plan is not None
     words = translator_for(locale)
     said = await stage.press(one, CustomId(table, "plan"))
@@ -104,7 +104,7 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
             assert words("bot.plan.title") not in text_of(await stage.press(other, CustomId(table, verb)))
     said = await stage.press(one, CustomId(table, "unplan"))
     assert words("bot.plan.dropped") in text_of(said)
-    assert (await stage.service.play.view(table, one.id)).prepared is None
+    assert (await stage.service.play.view(table, one.id)).plan is None
 
 
 async def planned(stage: Stage, table: TableId, one: InvokingUser, *wanted: str) -> list[Said]:
@@ -149,7 +149,7 @@ async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> No
     assert "1. ○1" in text_of(said)
     assert "2. ○2" in text_of(said)
     prompt = looks[first.id].prompt
-    await stage.service.play.submit_move(table, first.id, prompt.stamp, prompt.legal[0])
+    await stage.service.play.submit_move(table, first.id, prompt.token, prompt.legal[0])
     look = await stage.service.play.view(table, second.id)
     assert look.prompt is None
     assert look.view.players[look.seat].circle
@@ -165,7 +165,7 @@ async def test_what_has_become_impossible_is_said_above_the_question(stage: Stag
     second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
     await planned(stage, table, second, "○1")
     prompt = looks[first.id].prompt
-    await stage.service.play.submit_move(table, first.id, prompt.stamp, prompt.legal[0])
+    await stage.service.play.submit_move(table, first.id, prompt.token, prompt.legal[0])
     said = text_of(await stage.press(second, CustomId(table, "move")))
     assert WORDS("bot.plan.failed") in said
     assert "~~1. ○1" in said
@@ -179,9 +179,9 @@ async def test_a_question_that_is_not_foreseen_any_more_shows_how_things_stand(s
     ((first,), (one, *_)) = await sorted_out(stage, table, who)
     said = await stage.press(one, CustomId(table, "plan"))
     menu: Any = next(part for part in said[-1].controls if part["type"] == 3)
-    stale = replace(press_of(menu), stamp="00000000aaa0")
+    stale = replace(press_of(menu), prompt_token="00000000aaa0")
     said = await stage.press(one, stale, menu["options"][0]["value"])
     assert "⌛" in text_of(said)
-    assert (await stage.service.play.view(table, one.id)).prepared is None
+    assert (await stage.service.play.view(table, one.id)).plan is None
     said = await stage.press(first, CustomId(table, "plan"))  # who is asked sees the question instead
     assert WORDS("solani.ask.Draft") in text_of(said)

@@ -23,7 +23,7 @@ async def finished(stage: Stage) -> str:
         for person in (ANN, BOB):
             prompt = (await service.play.view(table.id, person.id)).prompt
             if prompt is not None:
-                await service.play.submit_move(table.id, person.id, prompt.stamp, prompt.legal[0])
+                await service.play.submit_move(table.id, person.id, prompt.token, prompt.legal[0])
     stage.take()
     return str(table.id)
 

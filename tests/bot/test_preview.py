@@ -209,7 +209,7 @@ async def nearly_over(data: Path) -> None:
         while not last_day((look := await house.service.play.view(table, person)).view):
             assert look.prompt is not None
             action = choose(GAMES["glow"], "easy", look.view, look.prompt, bytes(16))
-            await house.service.play.submit_move(table, person, look.prompt.stamp, action)
+            await house.service.play.submit_move(table, person, look.prompt.token, action)
 
 
 async def look_at(board: Locator) -> None:

@@ -51,7 +51,7 @@ class OneTable:
             now=NOW,
         )
         self.game, self.match = game, match
-        self.table: Table = msgspec.structs.replace(table, chairs=chairs, started_at=NOW)
+        self.table: Table = msgspec.structs.replace(table, seats=chairs, started_at=NOW)
 
     def look(self, seat: int | None = None) -> TableView:
         prompts = play.prompts_with_tokens(self.game, self.match)
@@ -63,7 +63,7 @@ class OneTable:
         look = self.look()
         own = self.look(look.waiting[0].seat) if len(look.waiting) == 1 else None
         notice = OutboxMessage(1, MessageKind.BOARD, self.table.id, None, False, 1, 0, NOW)
-        return TableMessage(notice=notice, at=NOW, locale="en", look=look, own=own)
+        return TableMessage(notice=notice, at=NOW, locale="en", table_view=look, own=own)
 
     async def draw(self, *_: Any) -> bytes:
         return b""
@@ -81,14 +81,14 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     follows = msgspec.structs.replace(
         delivery, notice=msgspec.structs.replace(delivery.notice, kind=MessageKind.PICTURE)
     )
-    assert not (await messenger.pack(delivery)).whole
+    assert not (await messenger.pack(delivery)).is_complete
     with pytest.raises(RetryLater):
         await messenger.pack(follows)
     (under_way,) = drawing._drawing.values()
     go.set()
     await asyncio.wait({under_way})
-    assert (await messenger.pack(follows)).whole
-    assert (await messenger.pack(delivery)).whole
+    assert (await messenger.pack(follows)).is_complete
+    assert (await messenger.pack(delivery)).is_complete
 
 
 async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() -> None:
@@ -113,6 +113,6 @@ def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> N
     game, event = GAMES["crafting_cosmos"], NebulaCompleted(1, "N4", "n07", 8, "none")
     one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
     for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
-        entry = VisibleMove(3, 1, NOW, None, (event,), taken_back=back)
+        entry = VisibleMove(3, 1, NOW, None, (event,), undone=back)
         found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), translator_for("en"))
         assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

@@ -144,8 +144,8 @@ async def test_in_the_middle_of_a_turn_what_others_had_done_before_it_can_still_
     game, prompt = GAMES["hoshitsukuri"], await world.prompt(other.id)
     look = await world.bot.service.play.view(world.table, other.id)
     action = game.choose("easy", look.view, prompt, Chance(game.key, bytes(16)))
-    turned = await world.bot.service.play.submit_move(world.table, other.id, prompt.stamp, action)
-    assert turned.look.prompt is not None
+    turned = await world.bot.service.play.submit_move(world.table, other.id, prompt.token, action)
+    assert turned.table_view.prompt is not None
     assert {entry.seat for entry in turned.news} == {look.seat}  # an answer is told by itself
     panel = answered(await world.tap(other, world.board, "move"))
     assert line in world.text(panel)

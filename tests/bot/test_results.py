@@ -26,7 +26,7 @@ async def finished(stage: Stage, game: str = "solani") -> str:
     table = await stage.service.lobby.open(ANN, game, HERE, seats=1)
     await stage.service.play.start(table.id, ANN.id)
     while (prompt := (await stage.service.play.view(table.id, ANN.id)).prompt) is not None:
-        await stage.service.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
+        await stage.service.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[-1])
     await stage.bot.courier.deliver_all()
     return str(table.id)
 
@@ -149,7 +149,7 @@ async def test_the_line_gives_way_to_the_result(world: World) -> None:
     board: Any = await world.solo(world.alice, game=LEAST)
     service, table = world.bot.service, world.table
     while (prompt := (await service.play.view(table, world.alice.id)).prompt) is not None:
-        await service.play.submit_move(table, world.alice.id, prompt.stamp, prompt.legal[-1])
+        await service.play.submit_move(table, world.alice.id, prompt.token, prompt.legal[-1])
     await world.env.settle()
     line = world.channel.history()[-1]
     assert line.id == board.id

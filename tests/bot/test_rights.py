@@ -277,7 +277,7 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
         press = CustomId(table, verb, tuple(path))
         if verb in ("n", "c", "a", "y"):
             prompt = (await court.service.play.view(table, HOST.id)).prompt
-            press = CustomId(table, verb, tuple(path), 0, prompt.stamp)
+            press = CustomId(table, verb, tuple(path), 0, prompt.token)
         if path == ["?"]:
             press = await own_control(court.stage, table)
         place = CHANNEL if verb == "here" and who.place == HERE else who.place
@@ -349,7 +349,7 @@ def typing(court: Court, command: Any, options: dict[str, Any], who: Who) -> Cal
         if TABLE in filled:
             filled[TABLE] = table
         if "answer" in filled:
-            filled["answer"] = (await court.service.play.view(table, HOST.id)).prompt.stamp + filled["answer"]
+            filled["answer"] = (await court.service.play.view(table, HOST.id)).prompt.token + filled["answer"]
         if "code" in filled:
             filled["code"] = await court.code()
         if PERSON in filled:

@@ -78,7 +78,7 @@ async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
         asked = await world.prompt(world.alice.id)
         assert not await people.is_familiar(world.alice.id, "glow", asked.name)
         await world.alice.slash(world.channel, "act", answer="braccio", table=world.table)
-        stamps.add(asked.stamp)
+        stamps.add(asked.token)
     assert len(stamps) == FAMILIAR
     assert await people.is_familiar(world.alice.id, "glow", asked.name)
     assert not await people.is_familiar(world.bob.id, "glow", asked.name)

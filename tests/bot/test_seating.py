@@ -21,7 +21,7 @@ async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> N
         picked = next(one["value"] for one in options if value in (one["value"], one["label"]))
         panel = answered(await world.pick(world.alice, panel, "dismiss", values=[picked]))
     table = await world.bot.service.archive.table(world.table)
-    assert (table.people, len(table.chairs), table.reserved) == ((world.alice.id,), 1, ())
+    assert (table.people, len(table.seats), table.reserved) == ((world.alice.id,), 1, ())
     told = f"<@{world.alice.id}> freed <@{world.bob.id}>'s seat"
     assert told in world.text(world.channel.history()[0] if told in world.text(lobby) else lobby)
     assert says(world, await world.tap(world.bob, lobby, "join"), "bot.refuse.dismissed", host="alice")

@@ -34,7 +34,7 @@ async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: Worl
     for _ in range(4):
         prompt = (await play.view(world.table, world.alice.id)).prompt
         assert prompt is not None
-        await play.submit_move(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+        await play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
     look = await play.view(world.table)
     assert "recruited" in table_text.news(look, translator_for("en"))  # not the last answer alone
 

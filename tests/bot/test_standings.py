@@ -56,7 +56,7 @@ async def match(world: World) -> str:
         for person in (alice, bob):
             prompt = (await service.play.view(table, person.id)).prompt
             if prompt is not None:
-                await service.play.submit_move(table, person.id, prompt.stamp, luck.choice(prompt.legal))
+                await service.play.submit_move(table, person.id, prompt.token, luck.choice(prompt.legal))
     service.bell.heard = told
     return table
 
@@ -126,7 +126,9 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     look = await service.attempts.begin(daily.code, who, where)
     while not look.table.closed:
         assert look.prompt
-        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
+        look = (
+            await service.play.submit_move(look.table.id, who.id, look.prompt.token, look.prompt.legal[0])
+        ).table_view
     await service.seasons.tend()
     service.bell.heard = told
     message = await board(world, world.alice, game="glow")
@@ -209,7 +211,7 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
     table = await match(world)
     await world.env.advance_time(61)
     (seat,) = await world.bot.service.standings.honours(await world.bot.service.archive.table(table))
-    chair = (await world.bot.service.archive.table(table)).chairs[seat]
+    chair = (await world.bot.service.archive.table(table)).seats[seat]
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last

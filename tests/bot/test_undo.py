@@ -21,7 +21,7 @@ async def played(world: World) -> Any:
         for person in people:
             prompt = (await service.play.view(world.table, person)).prompt
             if prompt is not None:
-                await service.play.submit_move(world.table, person, prompt.stamp, prompt.legal[0])
+                await service.play.submit_move(world.table, person, prompt.token, prompt.legal[0])
     await world.env.advance_time(1)
     return world.board
 
@@ -33,7 +33,7 @@ async def turns(world: World, who: Any) -> Any:
 async def undoable(world: World) -> bool:
     """Whether either could undo at once."""
     looks = [await world.bot.service.play.view(world.table, one.id) for one in (world.alice, world.bob)]
-    return any(look.can_take_back for look in looks)
+    return any(look.can_undo for look in looks)
 
 
 async def asked_by(world: World, who: Any) -> Any:
@@ -72,7 +72,7 @@ async def test_both_agree_and_the_match_goes_back(world: World) -> None:
     assert [run[0].number for run in await turns(world, world.alice)] == before[1:]
     table = await world.bot.service.archive.table(world.table)
     assert table.request is not None
-    assert [one.id for one in await waiting(world)] == [table.chairs[table.request.whose].person]
+    assert [one.id for one in await waiting(world)] == [table.seats[table.request.whose].person]
 
 
 @pytest.mark.usefixtures("played")
@@ -118,9 +118,9 @@ async def test_the_log_shows_what_was_undone_struck_through(world: World) -> Non
 async def test_alone_one_goes_back_at_once(world: World) -> None:
     await world.solo(world.alice)
     service, alice = world.bot.service, world.alice.id
-    while (look := await service.play.view(world.table, alice)).can_take_back or not await turns(world, world.alice):
+    while (look := await service.play.view(world.table, alice)).can_undo or not await turns(world, world.alice):
         assert look.prompt is not None
-        await service.play.submit_move(world.table, alice, look.prompt.stamp, look.prompt.legal[0])
+        await service.play.submit_move(world.table, alice, look.prompt.token, look.prompt.legal[0])
     more = answered(await world.tap(world.alice, world.board, "more"))
     menu = answered(await world.tap(world.alice, more, "undo"))
     question = answered(await world.pick(world.alice, menu, "uback"))

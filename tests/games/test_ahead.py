@@ -87,7 +87,7 @@ def test_looking_ahead_leaves_the_match_alone_and_shows_only_what_a_seat_may_kno
             assert told == lookahead.question(game, again, seat)
             if told is not None:
                 assert play.view(game, known[0], seat) == play.view(game, again[0], seat)
-                assert told.stamp.endswith(lookahead.MARK)
+                assert told.token.endswith(lookahead.MARK)
         if match.over:
             break
         prompt = luck.choice(list(asked.values()))

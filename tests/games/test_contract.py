@@ -78,7 +78,10 @@ def test_every_computer_level_finishes_a_match(game: Game) -> None:
     ("promise", "broken"),
     [
         ("every component lies", replace(TOY, census=lambda state: {"rolls": sum(p.rolled for p in state.players)})),
-        ("an imagined match", replace(TOY, imagine=lambda state, seat, luck: TOY.imagine(state, 1 - seat, luck))),
+        (
+            "an imagined match",
+            replace(TOY, determinize=lambda state, seat, luck: TOY.determinize(state, 1 - seat, luck)),
+        ),
         ("a match ends", replace(TOY, longest={2: 3})),
     ],
 )

@@ -318,7 +318,7 @@ class Month:
         scores = {score.seat: score for score in play.score(GAMES[table.game], last)}
         people = {
             chair.person: Reached(scores[chair.seat].total, scores[chair.seat].won)
-            for chair in table.chairs
+            for chair in table.seats
             if chair.person is not None
         }
         match = Played(table.id, table.game, table.place.guild, shines, people, told)

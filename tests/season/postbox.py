@@ -25,10 +25,10 @@ class Postbox:
     async def _send(self, message: Message) -> int | None:
         if not isinstance(message, TableMessage):  # nobody here has wished for a digest
             return None
-        if self._closed(message.look.table.place):
+        if self._closed(message.table_view.table.place):
             raise Unreachable("forbidden")
         for person in calls(message):
-            self._called(person, message.look.table.id, message.notice.kind, over=message.look.table.closed)
+            self._called(person, message.table_view.table.id, message.notice.kind, over=message.table_view.table.closed)
         self._posted += 1
         return self._posted
 
@@ -37,4 +37,4 @@ def calls(message: TableMessage) -> Collection[PersonId]:
     """Return who is pinged by a message: a board is posted anew only if it is fresh, and an edit calls nobody."""
     kind = message.notice.kind
     anew = message.notice.fresh if kind is MessageKind.BOARD else kind in PERSONAL
-    return [person.id for person in message.pings] if anew else ()
+    return [person.id for person in message.mentioned] if anew else ()

@@ -225,11 +225,11 @@ class Season:
                 return
             game = GAMES[look.table.game]
             action = game.choose(ai.EASY, look.view, look.prompt, self._brains[person])
-            look = (await self.service.play.submit_move(table, person, look.prompt.stamp, action)).look
+            look = (await self.service.play.submit_move(table, person, look.prompt.token, action)).table_view
             self.report.answers += 1
             self.given[table] = self.given.get(table, 0) + 1
-            if look.can_take_back and self.luck.random() < SLIP:
-                look = (await self.service.play.undo(table, person)).look
+            if look.can_undo and self.luck.random() < SLIP:
+                look = (await self.service.play.undo(table, person)).table_view
                 self.report.undone += 1
 
     # -- the judge ---------------------------------------------------------------------------------------------------
@@ -302,9 +302,11 @@ class Season:
 
     def _is_spent(self, turn: Turn, table: Table) -> bool:
         """Say whether a turn has lasted as long as it may, by the minutes that were counted."""
-        if table.pace is TimeControl.CORRESPONDENCE:
+        if table.time_control is TimeControl.CORRESPONDENCE:
             return self.glass.left(turn, BANK + FREE - self.glass.used(turn)) <= CLOSE
-        return table.pace.limit is not None and self.glass.left(turn, table.pace.limit // MINUTE) <= CLOSE
+        return (
+            table.time_control.limit is not None and self.glass.left(turn, table.time_control.limit // MINUTE) <= CLOSE
+        )
 
     async def _look_for_stuck(self) -> None:
         """Count the running tables at which nobody can do anything."""

@@ -55,7 +55,7 @@ class Witness:
             self._poster(message)
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             self.stands[message.notice.topic] = said
-        elif isinstance(message, TableMessage) and message.look.table.trial is not None:
+        elif isinstance(message, TableMessage) and message.table_view.table.challenge is not None:
             self._findings.hold("boards of challenges shown", message.notice.kind in SHOWN, False, message.notice)
 
     def _poster(self, message: SkyPostMessage) -> None:

@@ -205,9 +205,9 @@ class Siege:
         if seated is None or prompt is None or table in self._open:
             return False
         number = move_menu.token(self.luck.randrange(len(prompt.legal)))
-        given = {"answer": f"{prompt.stamp}.{number}", "table": table}
+        given = {"answer": f"{prompt.token}.{number}", "table": table}
         act = partial(self.type, person_at(seated, prompt.seat), self.door(seated), ("act",), given)
-        self._let(table, prompt.stamp, seated.table.moves, act)
+        self._let(table, prompt.token, seated.table.moves, act)
         return True
 
     async def _seated(self, table: TableId) -> LoadedTable | None:

@@ -25,7 +25,7 @@ async def played(house: House, luck: Random, table: str, people: list[int], most
         for person in people:
             prompt = (await house.service.play.view(table, person)).prompt
             if prompt is not None and given < most:
-                await house.service.play.submit_move(table, person, prompt.stamp, luck.choice(prompt.legal))
+                await house.service.play.submit_move(table, person, prompt.token, luck.choice(prompt.legal))
                 given += 1
     return given
 

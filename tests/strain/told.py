@@ -85,7 +85,7 @@ def told(message: Any, given: Asked) -> Told | None:
     if message is None:
         return None
     known = [press for one in presses(message) if (press := read(one))]
-    if any(press.stamp == given.stamp for press in known):
+    if any(press.prompt_token == given.stamp for press in known):
         return Told.ASKED if any(press.verb == "y" for press in known) else Told.REFUSED
     if known or EN("bot.over") in said(message):
         return Told.REFUSED if LATE in said(message) else Told.GIVEN
@@ -95,7 +95,7 @@ def told(message: Any, given: Asked) -> Told | None:
 def confirmed(given: Asked) -> Told | None:
     """Return what the panel of a confirmation tells, None if nothing yet."""
     known = [press for one in presses(given.panel) if (press := read(one))]
-    if any(press.stamp == given.stamp for press in known):
+    if any(press.prompt_token == given.stamp for press in known):
         return None
     return Told.REFUSED if LATE in said(given.panel) else Told.GIVEN
 

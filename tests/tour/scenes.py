@@ -55,11 +55,11 @@ class Scene:
         """The first turn, as the message of its player's own; with a ring round what a newcomer would press."""
         desk = _desk(self.first, locale)
         panel, face, page = _asked(desk), game_ui_of(self.game.key), phone.Sheet()
-        shown = desk.look.view if panel.seen is None else panel.seen
+        shown = desk.table_view.view if panel.seen is None else panel.seen
         marks = face.marks(desk) if panel.marks is None else panel.marks
         sheet = panel.sheet or "table"
         data = renderers.render(
-            self.game.key, shown, sheet, desk.words, self.people(locale), marks, desk.look.seat
+            self.game.key, shown, sheet, desk.words, self.people(locale), marks, desk.table_view.seat
         )  # fmt: skip
         heading, _, rest = panel.text.partition("\n")
         page.say(heading)

@@ -99,7 +99,7 @@ class AttemptService:
         table = replace(
             await private_table(self.keeper, challenge.game, person, place, chairs, options),
             commitment=challenge.commitment,
-            trial=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
+            challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
         await create_running(self.keeper, LoadedTable(table, game, match), news, seed, person, begun=begun)

@@ -79,7 +79,7 @@ async def show_attempt(
     parts: CogDependencies, talk: InteractionContext, look: TableView, news: str, onward: tuple[Block, ...]
 ) -> None:
     """Show how an attempt at a challenge has ended, with what may be done next."""
-    service, words, trial = parts.service, talk.words, look.table.trial
+    service, words, trial = parts.service, talk.words, look.table.challenge
     assert trial is not None
     mine = await service.attempts.of(trial.code, talk.person.id)
     standing = await service.verdicts.standing(trial.code)
@@ -112,6 +112,6 @@ async def show_attempt(
 def _told(look: TableView, standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
     """Return what an attempt has come to, and whether it counts."""
     text = f"### {words('bot.over')}\n{board_view.result(look, words)}"
-    if look.table.trial is not None and not look.table.trial.ranked:
+    if look.table.challenge is not None and not look.table.challenge.ranked:
         return f"{text}\n-# {words('bot.challenge.was_practice')}"
     return text if mine is None else f"{text}\n{challenges_view.mine_of(standing, mine, words)}"

@@ -108,7 +108,7 @@ class RaceService:
         """Return the other's table; par has that of a computer player."""
         if rival is not None:
             return (await self.keeper.load(rival.attempt.table, sure=True)).table
-        return replace(own, chairs=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.chairs))
+        return replace(own, seats=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.seats))
 
     async def _other(self, game: Game, standing: ChallengeRanking, rival: RankedAttempt | None, par: Par) -> Played:
         if rival is not None:

@@ -34,7 +34,7 @@ class ShareCog(BaseCog):
         challenge, drawn, strip = await self._card(talk, code_of(press))
         words, code = talk.words, challenge.code
         taps = (
-            Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", aloud=True),
+            Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True),
             Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
         )
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""

@@ -16,7 +16,7 @@ def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, ans
 
     Raises ChallengeOver for an answer of a ranked attempt that comes too late.
     """
-    trial = table.trial
+    trial = table.challenge
     if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
         raise ChallengeOver()
     if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:

@@ -332,8 +332,8 @@ def nameless(look: TableView, one: Attempt, words: Translator, *, me: PersonId) 
     """Return a look at an attempt that shows the name of its player only if they wish to be named."""
     if one.listed or one.person == me:
         return look
-    chairs = tuple(replace(chair, name=words("bot.challenge.somebody")) for chair in look.table.chairs)
-    return replace(look, table=replace(look.table, chairs=chairs))
+    chairs = tuple(replace(chair, name=words("bot.challenge.somebody")) for chair in look.table.seats)
+    return replace(look, table=replace(look.table, seats=chairs))
 
 
 def _medal(rank: int) -> str:

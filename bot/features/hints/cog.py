@@ -33,14 +33,14 @@ class HintActions:
         look = await self._turns.seated(press.table, talk)
         if look.prompt is None:
             raise NoQuestion(who=table_text.waited_for(look, talk.words))
-        if press.stamp not in ("", look.prompt.stamp):
+        if press.prompt_token not in ("", look.prompt.token):
             raise Stale
         if look.hints and not (press.args or _knows(look)):
             await self._turns.panel(talk, replace(look, hints=False), view.hint_warning(talk.words))
             return
         if look.hints:
             await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
-        await self._tell(talk, look, look.prompt.stamp)
+        await self._tell(talk, look, look.prompt.token)
 
     async def _tell(self, talk: InteractionContext, look: TableView, stamp: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
@@ -56,4 +56,4 @@ class HintActions:
 
 def _knows(look: TableView) -> bool:
     """Say whether a person knows what a hint makes of the result, or there will be none."""
-    return look.table.lesson or any(chair.hinted for chair in look.table.chairs if chair.seat == look.seat)
+    return look.table.lesson or any(chair.hinted for chair in look.table.seats if chair.seat == look.seat)

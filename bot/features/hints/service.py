@@ -47,7 +47,7 @@ class HintService:
         found = await self._advice(seated, seat, stamp)
 
         async def mark(old: LoadedTable) -> None:
-            chair = old.table.chairs[check_prompt_open(old, person, stamp)]
+            chair = old.table.seats[check_prompt_open(old, person, stamp)]
             if not chair.hinted:
                 await self.keeper.save(old, with_chair(old.table, replace(chair, hinted=True)))
 

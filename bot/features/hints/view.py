@@ -59,7 +59,7 @@ def hint_panel(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Acti
 def _standing(desk: PromptContext, lead: float) -> str:
     """Return how a seat stands: by its points alone, else beside the best of the others."""
     points = round(lead)
-    if len(desk.look.table.chairs) == 1:
+    if len(desk.table_view.table.seats) == 1:
         return desk.words("bot.points", points=points)
     how = "ahead" if points > 0 else "behind" if points else "level"
     return desk.words(f"bot.hint.{how}", points=abs(points))

@@ -191,7 +191,7 @@ class LeaderboardCog(PageCog):
             *page_buttons(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
             *own,
             other,
-            Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),
+            Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", announce=True),
         )
         return (pick, orders, (*where, *when, *sheet.links), turn)
 

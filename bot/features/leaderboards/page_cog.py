@@ -59,4 +59,4 @@ def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Translato
     other = Button(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
     if mode == TEXT:
         other = Button(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")
-    return other, Button(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", aloud=True)
+    return other, Button(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", announce=True)

@@ -71,7 +71,7 @@ class LessonCog(BaseCog):
         table = await self.service.lobby.open(
             invoking_user(talk.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )
-        await self.turns.show(talk, (await self.service.play.start(table.id, talk.person.id)).look)
+        await self.turns.show(talk, (await self.service.play.start(table.id, talk.person.id)).table_view)
 
 
 def _game(press: CustomId) -> str:

@@ -21,7 +21,7 @@ async def show_lesson(
     if taught:
         text += f"\n{words(f'{game}.lesson.end')}"
     taps = (
-        Button(("lreal", game), words("bot.lesson.real"), ButtonStyle.GO, "▶️", aloud=True),
+        Button(("lreal", game), words("bot.lesson.real"), ButtonStyle.GO, "▶️", announce=True),
         Button(("rules", game), words("bot.rules_button"), emoji="📖"),
         Button(("learn", game), words("bot.lesson.again"), emoji="🎓"),
     )

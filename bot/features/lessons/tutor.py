@@ -54,7 +54,7 @@ class LessonTutor:
 
     async def taught(self, desk: PromptContext, events: Sequence[Event]) -> LessonTips:
         """Return what is new to the learner at a question that comes after these events."""
-        lesson, course = lesson_of(desk.game), await self._course(desk.look, events)
+        lesson, course = lesson_of(desk.game), await self._course(desk.table_view, events)
         return LessonTips(lessons.tips_text(lesson, desk, course), lessons.marked(lesson, desk, course))
 
     async def _course(self, look: TableView, events: Sequence[Event]) -> LessonProgress:
@@ -62,7 +62,7 @@ class LessonTutor:
         log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
         for entry in log:
-            if entry.taken_back:
+            if entry.undone:
                 continue
             if entry.seat == look.seat and entry.action is not None:
                 own.append(entry.action)
@@ -79,8 +79,8 @@ class LessonTutor:
         if not isinstance(action, lesson.judged) or len(desk.legal) < 2:
             return ""
         try:
-            best = await self._parts.service.lessons.better(desk.look, desk.prompt)
+            best = await self._parts.service.lessons.better(desk.table_view, desk.prompt)
         except Exception:  # the lesson goes on without it
-            log.exception("table %s: no strong player could be asked", desk.look.table.id)
+            log.exception("table %s: no strong player could be asked", desk.table_view.table.id)
             return ""
         return lessons.verdict(lesson, desk, action, best, game_ui_of(desk.game))

@@ -208,7 +208,7 @@ class LobbyCog(BaseCog):
     async def start(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Begin the match: the lobby message says so, and the board follows as a message of its own."""
         turned = await self.service.play.start(press.table, talk.person.id)
-        await talk.answer(*table_text.started(turned.look.table, await self._public_words(talk), None))
+        await talk.answer(*table_text.started(turned.table_view.table, await self._public_words(talk), None))
 
     async def renew(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
@@ -259,7 +259,7 @@ class LobbyCog(BaseCog):
         table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
         game = GAMES[table.game]
         typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
-        seats = int(typed) if typed else table.wanted
+        seats = int(typed) if typed else table.seat_count
         offered = menu(game.options, seats)
         typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
         now = {one.key: table.options.get(one.key, one.default) for one in offered}
@@ -292,9 +292,9 @@ class LobbyCog(BaseCog):
             invoking_user(talk.interaction),
             old.game,
             where,
-            seats=old.wanted,
+            seats=old.seat_count,
             options=old.options,
-            computers=[chair.level for chair in old.chairs if chair.level is not None and chair.vacated is None],
+            computers=[chair.level for chair in old.seats if chair.level is not None and chair.left_by is None],
             private=old.private,
         )
         await talk.answer(talk.words("bot.lobby.opened", game=table_text.title(table, talk.words)))

@@ -36,7 +36,7 @@ def every_option(game: Game) -> tuple[Option, ...]:
 
 def _seats(table: Table, game: Game, words: Translator) -> FormField:
     items = tuple(
-        SelectOption(str(count), words("bot.lobby.seats", count=count), chosen=count == table.wanted)
+        SelectOption(str(count), words("bot.lobby.seats", count=count), chosen=count == table.seat_count)
         for count in game.seats
     )
     return FormField(SEATS, words("bot.lobby.seats_hint"), items=items)
@@ -63,7 +63,7 @@ def _when(game: Game, option: Option, words: Translator) -> str:
 def guests_form(table: Table, words: Translator) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
     paces = tuple(
-        SelectOption(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in TimeControl
+        SelectOption(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.time_control) for pace in TimeControl
     )
     ends = tuple(
         SelectOption(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in TimeoutPolicy
@@ -78,7 +78,7 @@ def guests_form(table: Table, words: Translator) -> Form:
     ]
     if table.place.guild is not None:
         fields.append(
-            FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=min(MOST_GUESTS, table.wanted))
+            FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=min(MOST_GUESTS, table.seat_count))
         )
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
 

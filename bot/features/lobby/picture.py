@@ -30,10 +30,10 @@ async def lobby(
 def cover(table: Table, words: Translator) -> Lobby:
     """Return the cover of a table that waits for players."""
     guide, people = game_ui_of(table.game).guide, table_text.player_names(table, words)
-    sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.chairs]
+    sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.seats]
     kept = sum(table.seat_of(person) is None for person in table.reserved)
     seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
-    free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.wanted - len(seats))
+    free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.seat_count - len(seats))
     return Lobby(
         title=table_text.title(table, words),
         minutes=guide.length(words),

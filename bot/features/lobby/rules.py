@@ -57,12 +57,12 @@ def opened(
         status=TableStatus.LOBBY,
         host=host.person or 0,
         place=place,
-        wanted=seats,
-        chairs=(host,),
+        seat_count=seats,
+        seats=(host,),
         options=dict(options),
         private=private,
         reserved=kept,
-        pace=pace,
+        time_control=pace,
         revision=0,
         moves=0,
         created_at=now,
@@ -99,27 +99,27 @@ def check_level(game: Game, level: str) -> None:
 
 
 def _seat(table: Table, chair: TableSeat, *, invited: bool) -> Table:
-    if table.free < 1:
-        raise Full(seats=table.wanted)
-    if not invited and table.free <= expected(table):
+    if table.free_seats < 1:
+        raise Full(seats=table.seat_count)
+    if not invited and table.free_seats <= expected(table):
         raise Reserved()
-    return replace(table, chairs=_numbered((*table.chairs, chair)))
+    return replace(table, seats=_numbered((*table.seats, chair)))
 
 
 def remove_computer(table: Table, level: str | None = None) -> Table:
     """Take the newest computer player (of this level) away. Raises NotSeated."""
-    fitting = (chair.seat for chair in table.chairs if chair.level and level in (None, chair.level))
+    fitting = (chair.seat for chair in table.seats if chair.level and level in (None, chair.level))
     last = max(fitting, default=None)
     if last is None:
         raise NotSeated()
-    return replace(table, chairs=_numbered(chair for chair in table.chairs if chair.seat != last))
+    return replace(table, seats=_numbered(chair for chair in table.seats if chair.seat != last))
 
 
 def leave(table: Table, person: PersonId) -> Table:
     """Let a person stand up; the next one becomes the host, and without anybody the lobby ends. Raises NotSeated."""
     if person not in table.people:
         raise NotSeated()
-    rest = replace(table, chairs=_numbered(chair for chair in table.chairs if chair.person != person))
+    rest = replace(table, seats=_numbered(chair for chair in table.seats if chair.person != person))
     if not rest.people:
         return ended(rest, TableStatus.ENDED)
     kept = tuple(other for other in rest.reserved if other != person)
@@ -137,8 +137,8 @@ def reserve(table: Table, people: Iterable[PersonId]) -> Table:
     if any(person in table.people for person in new):
         raise AlreadySeated()
     after = replace(table, reserved=tuple(dict.fromkeys((*table.reserved, *new))))
-    if expected(after) > after.free:
-        raise Full(seats=table.wanted)
+    if expected(after) > after.free_seats:
+        raise Full(seats=table.seat_count)
     return after
 
 
@@ -152,16 +152,16 @@ def release(table: Table, person: PersonId) -> Table:
 def set_options(table: Table, game: Game, chosen: Mapping[str, str]) -> Table:
     """Choose options. Raises UnknownOption."""
     options = {**table.options, **chosen}
-    _check_options(game, table.wanted, options)
+    _check_options(game, table.seat_count, options)
     return replace(table, options=options)
 
 
 def set_seats(table: Table, game: Game, seats: int) -> Table:
     """Change how many are to sit here; options that this number does not have fall away. Raises BadSeats."""
     _check_seats(game, seats)
-    if seats < len(table.chairs) + expected(table):
-        raise BadSeats(seats=seats, least=len(table.chairs) + expected(table), most=game.seats[-1])
-    return replace(table, wanted=seats, options=fitting(game, seats, table.options))
+    if seats < len(table.seats) + expected(table):
+        raise BadSeats(seats=seats, least=len(table.seats) + expected(table), most=game.seats[-1])
+    return replace(table, seat_count=seats, options=fitting(game, seats, table.options))
 
 
 def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
@@ -172,7 +172,7 @@ def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str
 
 def check_start(table: Table, game: Game) -> None:
     """Raise TooFew if the game cannot begin with those who sit here."""
-    seated = len(table.chairs)
+    seated = len(table.seats)
     if seated not in game.seats:
         raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))
 

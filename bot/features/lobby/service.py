@@ -161,7 +161,7 @@ class LobbyService:
 
         def rule(now: Table) -> Table:
             game = self._game(now)
-            if seats is not None and seats != now.wanted:
+            if seats is not None and seats != now.seat_count:
                 now = lobby_rules.set_seats(now, game, seats)
             return lobby_rules.set_options(now, game, options or {})
 
@@ -189,7 +189,9 @@ class LobbyService:
         notes = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
-            now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
+            now = replace(
+                now, private=now.private if private is None else private, time_control=pace or now.time_control
+            )
             now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
             return lobby_rules.reserve(now, [person.id for person in known])
 

@@ -35,12 +35,12 @@ def lobby(
 
 
 def _chairs(table: Table, words: Translator) -> list[str]:
-    rows = [f"**{number}** · {seat_occupant(chair, words)}" for number, chair in enumerate(table.chairs, start=1)]
-    if table.chairs and table.chairs[0].person == table.host:
+    rows = [f"**{number}** · {seat_occupant(chair, words)}" for number, chair in enumerate(table.seats, start=1)]
+    if table.seats and table.seats[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
     kept = [person for person in table.reserved if table.seat_of(person) is None]
     rows += [f"**{len(rows) + n}** · ⌛ {names.mention(person)}" for n, person in enumerate(kept, start=1)]
-    free = table.wanted - len(rows)
+    free = table.seat_count - len(rows)
     return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
 
 
@@ -54,9 +54,9 @@ def _doors(table: Table, words: Translator) -> str:
 
 
 def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
-    alone = len(table.chairs) == 1
+    alone = len(table.seats) == 1
     label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
-    ready = len(table.chairs) in game.seats
+    ready = len(table.seats) in game.seats
     first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if ready else []
     if _open_to_somebody(table):
         first += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)]
@@ -65,19 +65,19 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
         *([Button(("options",), words("bot.lobby.options"), emoji="⚙️")] if _settles(game) else []),
         Button(("rules",), words("bot.rules_button"), emoji="📖"),
     ]
-    if table.wanted == 1:
+    if table.seat_count == 1:
         return (tuple(first),)
     levels = [level for level in game.levels if level != "random"]
     second = [
         Button(("guests",), words("bot.lobby.guests"), emoji="👥"),
         Button(("chairs",), words("bot.seats.button"), emoji="💺"),
     ]
-    if any(chair.level for chair in table.chairs):
+    if any(chair.level for chair in table.seats):
         second.append(Button(("noai",), words("bot.lobby.remove"), emoji="➖"))
     third = [
         Button(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels
-        if table.free > 0
+        if table.free_seats > 0
     ]
     return (tuple(first), tuple(second), *([tuple(third[:5])] if third else []))
 
@@ -90,7 +90,7 @@ def _settles(game: Game) -> bool:
 def _open_to_somebody(table: Table) -> bool:
     """Say whether anybody else could still sit down: in a private lobby those alone for whom a seat is kept."""
     invited = any(table.seat_of(person) is None for person in table.reserved)
-    return table.free > 0 and (invited or not table.private)
+    return table.free_seats > 0 and (invited or not table.private)
 
 
 def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ...]:
@@ -100,5 +100,5 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
     )  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
     text += f"\n{lately}" if lately else ""
-    again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", aloud=True)
+    again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True)
     return text, ControlRows(CustomId(table.id, "x"), ((again,),))

@@ -21,7 +21,7 @@ OR, THEN = "or", "then"
 
 def foreseen(press: CustomId) -> bool:
     """Say whether a control belongs to a question that is not open yet."""
-    return press.stamp.endswith(lookahead.MARK) and len(press.stamp) > 10
+    return press.prompt_token.endswith(lookahead.MARK) and len(press.prompt_token) > 10
 
 
 class PlannedMoveActions:
@@ -33,7 +33,7 @@ class PlannedMoveActions:
 
     async def desk(self, press: CustomId, talk: InteractionContext) -> PromptContext:
         """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
-        look = (await self._room.foresee(press.table, talk.person.id)).at(press.stamp)
+        look = (await self._room.foresee(press.table, talk.person.id)).at(press.prompt_token)
         if look is None:
             raise Stale
         return prompt_context(look, talk)
@@ -55,13 +55,13 @@ class PlannedMoveActions:
         def say(look: TableView, action: Action) -> str:
             return named(prompt_context(look, talk), action, game_ui_of(desk.game))
 
-        table, stamp = desk.look.table.id, desk.prompt.stamp
+        table, stamp = desk.table_view.table.id, desk.prompt.token
         await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
 
     async def _show(self, talk: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
         look = seen.look
-        prepared = look.prepared is not None and not look.prepared.failed
+        prepared = look.plan is not None and not look.plan.failed
         asked = asked or (None if prepared else seen.fresh)
         if not look.may_plan:
             await self._turns.show(talk, look)

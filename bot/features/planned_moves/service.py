@@ -45,7 +45,7 @@ class ForeseenPrompt(Struct, frozen=True):
     def at(self, stamp: str) -> TableView | None:
         """Return the table with the foreseen question of this stamp."""
         looks = (self.fresh, self.onward)
-        return next((look for look in looks if look is not None and look.prompt and look.prompt.stamp == stamp), None)
+        return next((look for look in looks if look is not None and look.prompt and look.prompt.token == stamp), None)
 
 
 @dataclass(eq=False)
@@ -101,7 +101,7 @@ class PlannedMoveService:
 
         async def work(old: LoadedTable) -> TableView:
             seat = seat_of(old, person)
-            if seat in old.plans:
+            if seat in old.move_plans:
                 old = await self.keeper.save(old, old.table, plans={seat: None})
             return await self.play.view_of(old, seat)
 
@@ -126,7 +126,7 @@ class PlannedMoveService:
 
 
 def _courses(seated: LoadedTable, seat: Seat) -> tuple[Course, ...]:
-    plan = seated.plans.get(seat)
+    plan = seated.move_plans.get(seat)
     return plan.courses if plan is not None and not plan.failed else ()
 
 
@@ -143,7 +143,7 @@ def _at(game: Game, known: lookahead.Guesses, look: TableView) -> TableView | No
     if prompt is None:
         return None
     seen = play.view(game, known[0], look.seat)
-    return replace(look, view=seen, prompt=prompt, asides=None, can_take_back=False, news=(), ahead=True)
+    return replace(look, view=seen, prompt=prompt, out_of_turn=None, can_undo=False, news=(), is_foreseen=True)
 
 
 def _after(game: Game, known: lookahead.Guesses, look: TableView, course: Course) -> lookahead.Guesses:

@@ -18,14 +18,14 @@ from bot.workers.pictures import SOON, PictureService
 
 async def board(pictures: PictureService, delivery: TableMessage, words: Translator) -> PictureBlock:
     """Return the board message."""
-    look = delivery.look
-    if look.table.hushed:
+    look = delivery.table_view
+    if look.table.is_unannounced:
         return PictureBlock(board_view.board(look, words, None), [], whole=True)
     sheet = "score" if look.scores and "score" in board_picture.sheets(look.table.game) else "table"
     marks = board_picture.fresh(look, words) if sheet == "table" else {}
     drawn = await board_picture.picture(pictures, look, sheet, words, marks, within=SOON, urgent=True)
     medals = await honours(pictures, look.table, delivery.reached, words)
-    shown, lately = drawn[0] if drawn else None, audit_text.lately(delivery.deeds, words)
+    shown, lately = drawn[0] if drawn else None, audit_text.lately(delivery.audit, words)
     reached = board_view.ReachedAchievements(delivery.reached, medals[0] if medals else None)
     blocks = board_view.board(look, words, shown, _quick(delivery, words), reached, lately=lately)
     whole = (drawn is not None and (medals is not None or not delivery.reached)) or not board_picture.drawable(
@@ -42,5 +42,7 @@ def _quick(delivery: TableMessage, words: Translator) -> ControlRows | None:
     desk = PromptContext(own, words, table_text.player_mentions(own.table, words))
     rows = game_ui_of(own.table.game).quick(desk)
     return (
-        ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None
+        ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, prompt_token=own.prompt.token), rows)
+        if rows
+        else None
     )

@@ -43,7 +43,7 @@ def board(
     which powers were used.
     """
     table = look.table
-    if table.hushed:
+    if table.is_unannounced:
         return private_end(table, words)
     if look.scores or table.closed:
         return final(look, words, picture, reached or ReachedAchievements())
@@ -81,7 +81,7 @@ def final(
     blocks.append(news(look, words))
     blocks.append(seed_line(table, words).strip())
     taps = (
-        Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", aloud=True),
+        Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True),
         Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Button(("text",), words("bot.board.text"), emoji="📄"),
         Button(("export",), words("bot.export"), emoji="💾"),
@@ -100,9 +100,9 @@ def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
 def result(look: TableView, words: Translator) -> str:
     """Return the places with their points, the winners first."""
     people = player_names(look.table, words)
-    chairs = {chair.seat: seat_occupant(chair, words) for chair in look.table.chairs}
+    chairs = {chair.seat: seat_occupant(chair, words) for chair in look.table.seats}
     rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
-    hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.chairs if chair.hinted}
+    hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.seats if chair.hinted}
     lines = [
         f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
         f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
@@ -125,7 +125,7 @@ def title_of(game: str, total: int, words: Translator) -> str:
 def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> str:
     """Return which achievements were reached with a match: a line for every seat that has any."""
     lines = []
-    for chair in table.chairs:
+    for chair in table.seats:
         named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(chair.seat, ())]
         if named:
             lines.append(f"🏅 {words('bot.honours', who=seat_occupant(chair, words), honours=' · '.join(named))}")

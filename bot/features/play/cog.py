@@ -69,8 +69,8 @@ class PlayCog(BaseCog):
         look = await self.turns.seated(press.table, talk)
         if press.seat is not None and press.seat != look.seat:
             raise NotYours if look.prompt else NoQuestion(who=table_text.waited_for(look, talk.words))
-        for prompt in (look.prompt, look.asides):
-            if prompt is not None and prompt.stamp == press.stamp:
+        for prompt in (look.prompt, look.out_of_turn):
+            if prompt is not None and prompt.token == press.prompt_token:
                 return prompt_context(replace(look, prompt=prompt), talk)
         raise Stale
 
@@ -117,22 +117,24 @@ class PlayCog(BaseCog):
                 )
             else:
                 found = ProposedMoves((_numbered(desk, (*press.args, *values)),))
-        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, ProposedMoves) else found, way)
+        await self._follow(
+            talk, desk, replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found, way
+        )
 
     async def _follow(
         self, talk: InteractionContext, desk: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
     ) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
-            await self.turns.panel(talk, desk.look, found)
+            await self.turns.panel(talk, desk.table_view, found)
             return
-        if desk.look.ahead:
+        if desk.table_view.is_foreseen:
             await self.planning.keep(talk, desk, found)
             return
-        if not (found.sure and talk.is_private):
-            asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
+        if not (found.confirmed and talk.is_private):
+            asked = (desk.table_view.table.id, talk.person.id, desk.prompt.token)
             binds = (await self.service.play.preview(*asked, *found.actions)).binds
-            warned = not found.sure and any(game_ui_of(desk.game).warns(desk, action) for action in found.actions)
+            warned = not found.confirmed and any(game_ui_of(desk.game).warns(desk, action) for action in found.actions)
             if confirmation.needs_confirmation(found, own=talk.is_private, binds=binds, warned=warned):
                 await self._warn(talk, desk, found, way, binds=binds)
                 return
@@ -148,7 +150,7 @@ class PlayCog(BaseCog):
             panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
         else:
             panel = generic.confirm_all_panel(desk, face, plan, way, warning)
-        await self.turns.panel(talk, desk.look, panel)
+        await self.turns.panel(talk, desk.table_view, panel)
 
     async def _give(
         self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, note: Callable[[int], str] = _nothing
@@ -157,14 +159,14 @@ class PlayCog(BaseCog):
 
         `note` is what there is to say when so many were given.
         """
-        look, heard, given = desk.look, list[VisibleMove](), 0
+        look, heard, given = desk.table_view, list[VisibleMove](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
             with offered_instead(prompt_context(look, talk)):
                 turned = await self.service.play.submit_move(
-                    look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0]
+                    look.table.id, talk.person.id, look.prompt.token, plan.actions[0]
                 )
-            look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
+            look, given = _turned_to(turned.table_view, plan.actions[1:]), given + 1
             heard += turned.news
             plan = rest_of(prompt_context(look, talk), plan) if look.prompt is not None else DONE
         await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), since=heard)
@@ -210,11 +212,11 @@ class PlayCog(BaseCog):
 
     async def _order(self, talk: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
         """Give what was typed, after a question if any of it stands for good."""
-        plan = replace(orders.plan, sure=sure)
+        plan = replace(orders.plan, confirmed=sure)
         if orders.single:
             await self._follow(talk, orders.desk, plan)
         elif confirmation.needs_confirmation(plan, own=talk.is_private, binds=orders.tried.binds, warned=orders.warned):
-            await self.turns.panel(talk, orders.desk.look, orders.panel())
+            await self.turns.panel(talk, orders.desk.table_view, orders.panel())
         else:
             await self._give(talk, orders.desk, plan, orders.after)
 
@@ -250,10 +252,10 @@ def rest_of(desk: PromptContext, plan: ProposedMoves) -> ProposedMoves:
     if rest:
         return replace(plan, actions=rest) if rest[0] in desk.legal else DONE
     try:
-        found = game_ui_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
+        found = game_ui_of(desk.game).turn(desk, plan.path, ()) if plan.path else DONE
     except move_menu.NoSuchPath:
         return DONE
-    return found if isinstance(found, ProposedMoves) and found.sure else DONE
+    return found if isinstance(found, ProposedMoves) and found.confirmed else DONE
 
 
 def _turned_to(look: TableView, rest: Sequence[Action]) -> TableView:

@@ -62,7 +62,7 @@ class TypedMoveReader:
         """
         if PICKED.fullmatch(answer):
             stamp, *tokens = answer.split(".")
-            desk = next((one for one in desks if one.prompt.stamp == stamp), None)
+            desk = next((one for one in desks if one.prompt.token == stamp), None)
             return await self.numbered(desk, person, tokens) if desk else None
         found = await asyncio.to_thread(self._meant, desks, answer)
         if found is not None:
@@ -79,7 +79,7 @@ class TypedMoveReader:
         return TypedMoves(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
 
     async def _tried(self, desk: PromptContext, person: PersonId, choose: Choose) -> DryRun:
-        return await self._service.play.dry_run(desk.look.table.id, person, desk.prompt.stamp, choose)
+        return await self._service.play.dry_run(desk.table_view.table.id, person, desk.prompt.token, choose)
 
     async def _several(
         self, desks: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
@@ -127,7 +127,7 @@ class TypedMoveReader:
         return None
 
     def _labels(self, desk: PromptContext) -> list[str]:
-        key = (desk.look.table.id, desk.prompt.stamp, desk.words.locale)
+        key = (desk.table_view.table.id, desk.prompt.token, desk.words.locale)
         with self._lock:
             known = self._kept.get(key)
         if known is None:
@@ -147,7 +147,7 @@ class TypedMoveReader:
             return []
         look, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
         tokens = [move_menu.token(number) for number in typed_moves.numbers(several.desk, several.tried.steps)]
-        path, legal = ".".join((several.desk.prompt.stamp, *tokens)), typed_moves.offered(look)
+        path, legal = ".".join((several.desk.prompt.token, *tokens)), typed_moves.offered(look)
         found = await asyncio.to_thread(self._fitting, _desks(several.desk, look), last)
         return [
             MoveSuggestion(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action)
@@ -160,7 +160,7 @@ class TypedMoveReader:
         for desk in desks:
             texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: move_menu.PAGE])
             listed += [
-                MoveSuggestion(texts[index], f"{desk.prompt.stamp}.{move_menu.token(index)}", desk.legal[index])
+                MoveSuggestion(texts[index], f"{desk.prompt.token}.{move_menu.token(index)}", desk.legal[index])
                 for index in move_menu.matching_labels(texts, typed)
             ]
         return listed[: move_menu.PAGE]
@@ -201,8 +201,8 @@ def _parts(answer: str) -> list[str]:
 
 
 def _desks(desk: PromptContext, look: TableView) -> list[PromptContext]:
-    return [replace(desk, look=one) for one in typed_moves.beside(look)]
+    return [replace(desk, table_view=one) for one in typed_moves.beside(look)]
 
 
 def _single(desk: PromptContext, action: Action) -> TypedMoves:
-    return TypedMoves(desk, DryRun((DryRunStep(desk.look, action),), desk.look))
+    return TypedMoves(desk, DryRun((DryRunStep(desk.table_view, action),), desk.table_view))

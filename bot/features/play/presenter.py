@@ -90,7 +90,7 @@ class TurnPresenter:
         look = _open(look)
         heard = look.news if since is None else since
         news = table_text.news(look, talk.words, heard)
-        if look.table.closed and look.table.trial is not None:
+        if look.table.closed and look.table.challenge is not None:
             await show_attempt(self._parts, talk, look, news, await self._onward(talk, look))
             return
         if look.table.lesson and self.tutor.over(look):
@@ -123,7 +123,7 @@ class TurnPresenter:
     async def _first(self, talk: InteractionContext, look: TableView) -> Panel:
         if look.prompt is None:
             told_last = "\n".join(filter(None, (_waiting(look, talk), await honours(self._parts, talk, look))))
-            if not look.table.hushed:
+            if not look.table.is_unannounced:
                 return Panel(told_last, sheet="" if look.scores else "seat")
             asks = await self._parts.service.results.asks(look, talk.person)
             return result_sharing_view.end(look, told_last, talk.person.settings.announce, talk.words, asks=asks)
@@ -138,11 +138,11 @@ class TurnPresenter:
         self, talk: InteractionContext, look: TableView, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
     ) -> None:
         """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
-        panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.ahead else panel
+        panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.is_foreseen else panel
         drawn = await self._drawn(talk, look, panel)
         stands = await self._stands(talk, look, panel)
-        stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
-        base = CustomId(look.table.id, "x", seat=look.seat, stamp=stamp)
+        stamp = panel.stamp or (look.prompt.token if look.prompt else "")
+        base = CustomId(look.table.id, "x", seat=look.seat, prompt_token=stamp)
         legend = await self._legend(talk, look, panel)
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
@@ -166,8 +166,8 @@ class TurnPresenter:
 
     async def _stands(self, talk: InteractionContext, look: TableView, panel: Panel) -> str:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
-        asked = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
-        prompt = next((one for one in asked if one.stamp == (panel.stamp or asked[0].stamp)), None)
+        asked = [prompt for prompt in (look.prompt, look.out_of_turn) if prompt is not None]
+        prompt = next((one for one in asked if one.token == (panel.stamp or asked[0].token)), None)
         answers = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
         if prompt is None or not answers:
             return ""
@@ -175,14 +175,14 @@ class TurnPresenter:
         return await self._parts.service.play.with_irreversibility(
             look.table.id,
             talk.person.id,
-            prompt.stamp,
+            prompt.token,
             lambda binds: confirmation.confirmation_note(panel.text, answers, binds, talk.words, others=others),
         )
 
     async def _drawn(
         self, talk: InteractionContext, look: TableView, panel: Panel
     ) -> tuple[PanelPicture, discord.File] | None:
-        alone = look.table.alone and look.prompt is not None  # no board is posted anywhere
+        alone = look.table.is_private and look.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
             return None
@@ -192,7 +192,7 @@ class TurnPresenter:
                 if look.prompt
                 else {}
             )
-        seen = look.view if look.ahead and panel.seen is None else panel.seen
+        seen = look.view if look.is_foreseen and panel.seen is None else panel.seen
         within = SOON if alone else AT_ONCE
         return await board_picture.picture(
             self._parts.pictures, look, sheet, talk.words, marks, seen=seen, within=within, urgent=alone
@@ -201,7 +201,7 @@ class TurnPresenter:
     async def undo(self, talk: InteractionContext, table: str) -> None:
         """Take the person's last answer back."""
         turned = await self._parts.service.play.undo(table, talk.person.id)
-        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", since=())
+        await self.show(talk, turned.table_view, f"↩️ {talk.words('bot.taken_back')}", since=())
 
     async def come_back(self, talk: InteractionContext, table: str) -> None:
         """Take one's seat back from the computer that stood in."""
@@ -214,14 +214,14 @@ class TurnPresenter:
 
 def _asked(look: TableView, panel: Panel) -> Prompt | None:
     """Return the question that the controls of a panel answer, if they answer any."""
-    if look.asides is not None and panel.stamp == look.asides.stamp:
-        return look.asides
+    if look.out_of_turn is not None and panel.stamp == look.out_of_turn.token:
+        return look.out_of_turn
     return look.prompt
 
 
 def _open(look: TableView) -> TableView:
     """Return a table with what may be done beside all questions in the place of a question where there is none."""
-    return replace(look, prompt=look.asides) if look.prompt is None else look
+    return replace(look, prompt=look.out_of_turn) if look.prompt is None else look
 
 
 def _general(desk: PromptContext) -> Panel:
@@ -241,18 +241,18 @@ def _waiting(look: TableView, talk: InteractionContext) -> str:
 def _foot(look: TableView, talk: InteractionContext, panel: Panel) -> tuple[Button, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
-    if look.ahead:
+    if look.is_foreseen:
         return () if PLAN in known else (Button(MOVE, talk.words("bot.back"), emoji="↩️"),)
-    taps = [Button(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    taps = [Button(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_undo else []
     if look.may_plan and ("unplan",) not in known:
         taps.append(Button(PLAN, talk.words("bot.plan.button"), emoji="📝"))
-    if not look.table.alone and table_text.recap_writer(look.table, talk.words, look.seat).scenes(look.news):
+    if not look.table.is_private and table_text.recap_writer(look.table, talk.words, look.seat).scenes(look.news):
         taps.append(Button(SINCE, talk.words("bot.since.button"), emoji="🔎"))
     if look.hints:
         taps.append(hint_button(talk.words))
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Button(WHY, talk.words("bot.why"), emoji="❔"))
-    if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
+    if look.table.is_private and look.prompt is not None:  # its board is nowhere else to be seen
         taps += [
             Button(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
             Button(("more",), talk.words("bot.board.more"), emoji="📋"),
@@ -271,7 +271,7 @@ def _to_plan(row: Row) -> Row:
 
 def planned(look: TableView, talk: InteractionContext) -> str:
     """Return what a person has prepared, course by course; struck through where none of it was possible."""
-    plan, words = look.prepared, talk.words
+    plan, words = look.plan, talk.words
     if plan is None:
         return ""
     courses = [" → ".join(intent.said for intent in course) for course in plan.courses]
@@ -292,9 +292,9 @@ def _with_lesson(talk: InteractionContext, look: TableView, panel: Panel, taught
 
 def _of_own(look: TableView, talk: InteractionContext) -> str:
     """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
-    if look.ahead:
+    if look.is_foreseen:
         return f"-# 📝 {talk.words('bot.plan.head')}"
-    trial = look.table.trial
+    trial = look.table.challenge
     if look.table.lesson:
         return f"-# {talk.words('bot.lesson.head')}"
     if trial is None:

@@ -25,7 +25,7 @@ def match_results(  # noqa: PLR0917
     `last` is its last move, which is not stored yet. `helped` counts by seat the moves before it that a computer made
     for a person; `thought` sums the milliseconds that a person took, and counts their moves.
     """
-    helped, thought, seats = dict(helped), dict(thought), {one.seat: one for one in table.chairs}
+    helped, thought, seats = dict(helped), dict(thought), {one.seat: one for one in table.seats}
     if last.level is not None and seats[last.seat].person is not None:
         helped[last.seat] = helped.get(last.seat, 0) + 1
     if last.took is not None:

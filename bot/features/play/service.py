@@ -88,16 +88,16 @@ class PlayService:
     async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
         game, table = old.game, old.table
         rules.check_start(table, game)
-        seats, seed = len(table.chairs), self.seeds()
+        seats, seed = len(table.seats), self.seeds()
         chosen = rules.fitting(game, seats, table.options)
         match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
         order = play.seating(game, seats, seed)
         after = replace(
             table,
             status=TableStatus.RUNNING,
-            wanted=seats,
+            seat_count=seats,
             options=chosen,
-            chairs=tuple(replace(table.chairs[slot], seat=seat) for seat, slot in enumerate(order)),
+            seats=tuple(replace(table.seats[slot], seat=seat) for seat, slot in enumerate(order)),
             expires_at=None,
             started_at=self.now(),
             commitment=play.commitment(seed),
@@ -131,13 +131,13 @@ class PlayService:
 
     async def _unsealed(self, seated: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
-        wait, now = seated.waits.get(seat), self.now()
+        wait, now = seated.pending_turns.get(seat), self.now()
         if wait is None or not wait.sealed or not seated.table.reachable:
             return seated
         new = after_first_view(seated.table, wait, seated.settings(wait.person), now)
         if not await self.store.waiting.unseal(seated.table.id, wait, new, to_millis(now)):
             return await self.keeper.load(seated.table.id, sure=True)
-        seen = replace(seated, waits={**seated.waits, seat: new})
+        seen = replace(seated, pending_turns={**seated.pending_turns, seat: new})
         self.keeper.cache(seen)
         self.keeper.signal_change()
         return seen
@@ -165,18 +165,18 @@ class PlayService:
         async def work(old: LoadedTable) -> MoveOutcome:
             seat = check_prompt_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, prompt_name(old, seat, stamp))
-            new, own = await self._apply_and_save(old, old.table.chairs[seat], action, known=known)
+            new, own = await self._apply_and_save(old, old.table.seats[seat], action, known=known)
             new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)
             return await self._turned(new, seat, (own, *others), missed)
 
         turned = await self.keeper.exclusive(table, work)
-        after = turned.look.table
-        if not after.closed or after.trial is None or not after.trial.ranked:
+        after = turned.table_view.table
+        if not after.closed or after.challenge is None or not after.challenge.ranked:
             return turned
         await self.verdicts.settle(table)
         listed = (await self.keeper.load(table, sure=True)).table
-        return replace(turned, look=replace(turned.look, table=listed))
+        return replace(turned, table_view=replace(turned.table_view, table=listed))
 
     async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> MovePreview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
@@ -234,7 +234,7 @@ class PlayService:
             except play.CannotUndo as error:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
-            after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
+            after = with_chair(old.table, replace(old.table.seats[seat], stand_in_round=None, missed=0))
             new = await self.keeper.save(old, after, match, actor=seat, board=True, undone=own[-1:], plans={seat: None})
             new, others = await self.run_automatic_moves(new, seat)
             return await self._turned(new, seat, others)
@@ -259,12 +259,12 @@ class PlayService:
         """
         match, seat = match_of(old), chair.seat
         after, news = apply_move(old, match, seat, action)
-        wait, at = old.waits.get(seat), to_millis(self.now())
+        wait, at = old.pending_turns.get(seat), to_millis(self.now())
         table = old.table
         if chair.level is None:
-            back = replace(chair, pilot=None, missed=0)
+            back = replace(chair, stand_in_round=None, missed=0)
             table = with_chair(table, after_move(table, back, wait, old.settings(chair.person), self.now()))
-        table = replace(table, moves=table.moves + 1, chairs=after_absence(old.game, after, table.chairs))
+        table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
         since = wait.since if wait is not None and wait.person is not None else None
         entry = logged_move(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
         actor = seat if chair.level is None and ahead is None else led_by

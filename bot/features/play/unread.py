@@ -32,7 +32,7 @@ class UnreadMoves:
         """Return what a seat has missed, or everybody (`None`)."""
         table = seated.table
         if seat is None:
-            told = await self.store.log.standing(table.id, seated.board_move)
+            told = await self.store.log.standing(table.id, seated.moves_on_board)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(table.people) == 1 else told
         asked = _is_asked(seated, seat)

@@ -74,10 +74,10 @@ class RankingService:
 
     async def honours(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
         """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
-        people = [chair.person for chair in table.chairs if chair.person is not None and chair.person > 0]
+        people = [chair.person for chair in table.seats if chair.person is not None and chair.person > 0]
         hidden = await self.unlisted(people) - {viewer}
         found = {}
-        for chair in table.chairs:
+        for chair in table.seats:
             if chair.person in people and chair.person not in hidden:
                 gains = await self.store.standings.gains(chair.person, secret=True)
                 found[chair.seat] = profiles.reached_at(table.id, table.game, gains)

@@ -63,7 +63,7 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
 
 def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> TurnClock:
     """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
-    if len(table.people) == 1 and table.trial is None:
+    if len(table.people) == 1 and table.challenge is None:
         settings = replace(settings, reminders=False, nudges=False)
     return TurnClock(
         wait, settings, clock_starts(table, wait, settings), deadline(table, wait, settings), table.timeout

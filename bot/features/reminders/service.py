@@ -40,8 +40,8 @@ class ReminderService:
         must_run(seated.table)
         own = self._own(seated.table.seat_of(person))
         if seat not in (None, own):
-            raise OthersCall(who=next((chair.name for chair in seated.table.chairs if chair.seat == seat), ""))
-        wait, now = seated.waits.get(own), self.now()
+            raise OthersCall(who=next((chair.name for chair in seated.table.seats if chair.seat == seat), ""))
+        wait, now = seated.pending_turns.get(own), self.now()
         known = await self.people.person(person)
         settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)

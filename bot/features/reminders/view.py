@@ -30,8 +30,8 @@ LISTED = 10
 
 def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a short message to one person."""
-    table, person, kind = delivery.look.table, delivery.notice.person, delivery.notice.kind
-    left = table_text.time_left(next((w for w in delivery.look.waiting if w.person == person), None), words)
+    table, person, kind = delivery.table_view.table, delivery.notice.person, delivery.notice.kind
+    left = table_text.time_left(next((w for w in delivery.table_view.waiting if w.person == person), None), words)
     text = words(
         f"bot.note.{kind}",
         who=names.mention(person) if person else "",
@@ -42,7 +42,7 @@ def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, .
         left=left,
         timeout=table.timeout.value,
         jump=jump,
-        round=getattr(delivery.look.view, "round", 0),
+        round=getattr(delivery.table_view.view, "round", 0),
         over="yes" if table.closed else "no",
     )
     if kind is MessageKind.NEWS:
@@ -55,8 +55,8 @@ def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, .
 
 def _news(delivery: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
     """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
-    look = delivery.look
-    if look.table.hushed:
+    look = delivery.table_view
+    if look.table.is_unannounced:
         return (text,)
     told = board_view.result(look, words) if look.scores else table_text.news(look, words)
     taps = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []

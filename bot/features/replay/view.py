@@ -20,8 +20,8 @@ LISTED = 25
 
 def named(look: TableView, words: Translator) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
-    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.chairs)
-    return replace(look, table=replace(look.table, chairs=tuple(chairs)))
+    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.seats)
+    return replace(look, table=replace(look.table, seats=tuple(chairs)))
 
 
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
@@ -71,7 +71,7 @@ def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button,
     taps = [
         Button((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
     ]
-    return (*taps, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", aloud=True))
+    return (*taps, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", announce=True))
 
 
 def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
@@ -85,5 +85,5 @@ def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tu
 
 def _seats(look: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
     people = table_text.player_names(look.table, words)
-    seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.chairs)]
+    seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.seats)]
     return tuple(Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))

@@ -35,7 +35,7 @@ class ResultSharingService:
         """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
         if person.settings.announce is not None or look.seat is None:
             return False
-        return look.table.hushed or await self._told(look.table, person.id)
+        return look.table.is_unannounced or await self._told(look.table, person.id)
 
     async def settle(self, who: InvokingUser, wish: AnnounceResults, table: TableId | None = None) -> Person:
         """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.
@@ -51,7 +51,7 @@ class ResultSharingService:
 
     async def _show(self, table: TableId, person: PersonId) -> None:
         found = (await self.keeper.load(table, sure=True)).table
-        if found.trial is None:
+        if found.challenge is None:
             await self.announce(table, person)
         elif await self._told(found, person):
             await self.store.outbox.post(table, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
@@ -59,7 +59,7 @@ class ResultSharingService:
 
     async def _told(self, table: Table, person: PersonId) -> bool:
         """Say whether a person's attempt at a challenge has come to something of which others could be told."""
-        attempt = None if table.trial is None else await self.store.challenges.attempt(table.id)
+        attempt = None if table.challenge is None else await self.store.challenges.attempt(table.id)
         if attempt is None or attempt.person != person or attempt.state is not AttemptState.LISTED:
             return False
         return tells(await self.challenges.find(attempt.code), attempt)

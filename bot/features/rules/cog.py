@@ -141,8 +141,10 @@ class RulesCog(BaseCog):
     async def why(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
         """Show the rule on which a person's question rests, beside the question."""
         look, words = await self.turns.seated(press.table, talk), talk.words
-        prompts = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
-        asked = next((prompt for prompt in prompts if prompt.stamp == press.stamp), prompts[0] if prompts else None)
+        prompts = [prompt for prompt in (look.prompt, look.out_of_turn) if prompt is not None]
+        asked = next(
+            (prompt for prompt in prompts if prompt.token == press.prompt_token), prompts[0] if prompts else None
+        )
         game = look.table.game
         section = reason(game, game_ui_of(game).guide, asked.name if asked else "", words)
         if section is None:

@@ -42,8 +42,8 @@ class SeatActions:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.service.archive.table(press.table), talk.words
         me, moderator = talk.person.id, moderates(talk.interaction, found)
-        left = [chair for chair in found.chairs if chair.vacated is not None and found.status is TableStatus.RUNNING]
-        own = [chair for chair in left if chair.vacated == me]
+        left = [chair for chair in found.seats if chair.left_by is not None and found.status is TableStatus.RUNNING]
+        own = [chair for chair in left if chair.left_by == me]
         offerable = [*left, *await self._of_others(found, me, moderator=moderator)]
         rows: tuple[Row, ...] = (
             tuple(offer_view.taking(chair, words) for chair in own or left if me not in found.people),
@@ -55,9 +55,9 @@ class SeatActions:
 
     async def _of_others(self, table: Table, person: PersonId, *, moderator: bool) -> list[TableSeat]:
         """Return the chairs of people that somebody else may offer: a moderator any, others of those who are absent."""
-        if table.alone or table.status is not TableStatus.RUNNING or len(table.people) < 2:
+        if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
             return []
-        chairs = table.chairs if moderator else await self.service.seats.absent(table.id)
+        chairs = table.seats if moderator else await self.service.seats.absent(table.id)
         return [chair for chair in chairs if chair.person not in (None, person)]
 
     async def dismiss(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
@@ -136,7 +136,7 @@ def _may_offer(table: Table, chair: TableSeat, person: PersonId, *, moderator: b
     """Say whether a person may offer a seat that was left, or offer it no longer."""
     if table.private and not chair.offered:
         return person == table.host
-    return moderator or person in (table.host, chair.vacated)
+    return moderator or person in (table.host, chair.left_by)
 
 
 def _offering(chair: TableSeat, words: Translator) -> Button:
@@ -148,7 +148,7 @@ def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, 
     """Return the button by which a person offers the seat that they leave, if there is anybody to offer it for."""
     seat = table.seat_of(person)
     open_to_all = not table.private or table.host == person
-    if seat is None or table.alone or len(table.people) < 2 or not open_to_all:
+    if seat is None or table.is_private or len(table.people) < 2 or not open_to_all:
         return ()
     return (Button(("offer", str(seat)), words("bot.offer.mine"), emoji="💺"),)
 

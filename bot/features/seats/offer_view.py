@@ -10,11 +10,11 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return the seats that anybody may take, each with its button, or that there are none any more."""
-    free, at = table.offered, {"game": table_text.title(table, words), "jump": jump or ""}
+    free, at = table.offered_seats, {"game": table_text.title(table, words), "jump": jump or ""}
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
     lines = [words("bot.note.offered", count=len(free), **at)]
-    lines += [f"**{chair.seat + 1}** · {table_text.seat_occupant(chair, words)}" for chair in table.chairs]
+    lines += [f"**{chair.seat + 1}** · {table_text.seat_occupant(chair, words)}" for chair in table.seats]
     return "\n".join(lines), ControlRows(CustomId(table.id, "x"), (tuple(taking(chair, words) for chair in free),))
 
 

@@ -69,7 +69,7 @@ class SeatService:
         If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
         Raises NotYours, NotStarted, Closed, UnknownLevel.
         """
-        if (await self.keeper.load(table, sure=True)).table.alone:
+        if (await self.keeper.load(table, sure=True)).table.is_private:
             return (await self.end_table(table, person)).table
 
         async def work(old: LoadedTable) -> Table:
@@ -111,7 +111,7 @@ class SeatService:
             require_public(old.table)
             chair = _taken(old, seat)
             self._may_offer(old, chair, person, moderator=moderator)
-            deed = AuditEntry(TableAction.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
+            deed = AuditEntry(TableAction.OFFERED, person, chair.person or chair.left_by, seat, moderator=moderator)
             if chair.person is not None:
                 return await self._vacate(old, chair, deed, offered=True)
             after = with_chair(old.table, replace(chair, offered=True))
@@ -122,7 +122,7 @@ class SeatService:
     def _may_offer(self, old: LoadedTable, chair: TableSeat, person: PersonId, *, moderator: bool) -> None:
         if old.table.private:
             must_host(old.table, person)
-        if person not in (chair.person, chair.vacated) and not moderator:
+        if person not in (chair.person, chair.left_by) and not moderator:
             must_host(old.table, person)
             if chair.person is not None:
                 self._must_be_absent(old, chair)
@@ -139,7 +139,7 @@ class SeatService:
             chair = _taken(old, seat)
             if not chair.offered:
                 raise SeatTaken()
-            if person != chair.vacated and not moderator:
+            if person != chair.left_by and not moderator:
                 must_host(old.table, person)
             deed = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
             after = with_chair(old.table, replace(chair, offered=False))
@@ -159,13 +159,13 @@ class SeatService:
     ) -> Table:
         level = level or stand_in_level(old)
         rules.check_level(old.game, level)
-        empty = TableSeat(chair.seat, level=level, vacated=chair.person, offered=offered)
+        empty = TableSeat(chair.seat, level=level, left_by=chair.person, offered=offered)
         table = with_chair(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
         deeds = (
             (deed,) if table.host == old.table.host else (deed, AuditEntry(TableAction.HOSTED, deed.person, table.host))
         )
-        if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
+        if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds, told=told)).table
         new = await self.keeper.save(old, table, board=True, notes=told, audit=deeds)
         new, _ = await self.play.run_automatic_moves(new)
@@ -185,10 +185,10 @@ class SeatService:
             must_run(old.table)
             if person.id in old.table.people:
                 raise AlreadySeated()
-            chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
-            if chair is None or chair.vacated is None:
+            chair = next((chair for chair in old.table.seats if chair.seat == seat), None)
+            if chair is None or chair.left_by is None:
                 raise SeatTaken()
-            invited = chair.offered or person.id in (chair.vacated, *old.table.reserved)
+            invited = chair.offered or person.id in (chair.left_by, *old.table.reserved)
             if old.table.private and not invited:
                 raise Private()
             await self._must_know_no_other(old.table, person.id, chair)
@@ -202,15 +202,15 @@ class SeatService:
         return await self.keeper.exclusive(table, work)
 
     async def _must_know_no_other(self, table: Table, person: PersonId, chair: TableSeat) -> None:
-        own = [one.seat for one in table.chairs if one.vacated == person]
+        own = [one.seat for one in table.seats if one.left_by == person]
         known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
-        if known - {chair.seat} and chair.vacated != person:
+        if known - {chair.seat} and chair.left_by != person:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
     async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
         """Return the chairs of those who play and have been away beyond the limit."""
         seated = await self.keeper.load(table, sure=True)
-        playing = seated.table.chairs if seated.table.status is TableStatus.RUNNING else ()
+        playing = seated.table.seats if seated.table.status is TableStatus.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
@@ -219,7 +219,7 @@ class SeatService:
         async def work(old: LoadedTable) -> TableView:
             chair = _sits(old, person)
             if chair.autopilot or chair.missed:
-                after = with_chair(old.table, replace(chair, pilot=None, missed=0))
+                after = with_chair(old.table, replace(chair, stand_in_round=None, missed=0))
                 old = await self.keeper.save(old, after, actor=chair.seat, board=True)
             return await self.play.view_of(old, chair.seat)
 
@@ -234,10 +234,10 @@ class SeatService:
 
         async def work(old: LoadedTable) -> bool:
             must_run(old.table)
-            wait = old.waits.get(seat)
+            wait = old.pending_turns.get(seat)
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
-            chair = after_move(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
+            chair = after_move(old.table, old.table.seats[seat], wait, old.settings(wait.person), self.now())
             told = NewMessage(MessageKind.HELPED, wait.person)
             deed = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
             match old.table.timeout:
@@ -271,7 +271,7 @@ class SeatService:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
-        after = with_chair(old.table, replace(chair, pilot=until, missed=chair.missed + 1))
+        after = with_chair(old.table, replace(chair, stand_in_round=until, missed=chair.missed + 1))
         await self.play.run_automatic_moves(await self.keeper.save(old, after, board=True, notes=(told,)))
 
     async def set_pace(
@@ -289,7 +289,7 @@ class SeatService:
 
         def rule(now: Table) -> Table:
             shut = now.sealed if sealed is None else sealed
-            return replace(now, pace=pace or now.pace, timeout=then or now.timeout, sealed=shut)
+            return replace(now, time_control=pace or now.time_control, timeout=then or now.timeout, sealed=shut)
 
         if (await self.keeper.load(table, sure=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
@@ -328,8 +328,8 @@ class SeatService:
             return await self._vote(old, _sits(old, person), agree=agree)
 
         ending = await self.keeper.exclusive(table, work)
-        if ending.ended and ending.table.trial is not None:
-            await self.verdicts.once_all_have_tried(ending.table.trial.code)
+        if ending.ended and ending.table.challenge is not None:
+            await self.verdicts.once_all_have_tried(ending.table.challenge.code)
         return ending
 
     async def _vote(self, old: LoadedTable, chair: TableSeat, *, agree: bool) -> EndVote:
@@ -355,7 +355,7 @@ class SeatService:
         """Return the people who play on: present, and without the wish to end."""
         return tuple(
             chair.person
-            for chair in seated.table.chairs
+            for chair in seated.table.seats
             if chair.person is not None and not chair.wants_end and self._hours_left(seated, chair) > 0
         )
 
@@ -367,7 +367,7 @@ class SeatService:
     def _hours_left(self, seated: LoadedTable, chair: TableSeat) -> int:
         """Return the whole hours after which this person counts as absent: 0 = now."""
         limit = allowance(seated.table, chair) or USUAL_LIMIT
-        wait = seated.waits.get(chair.seat)
+        wait = seated.pending_turns.get(chair.seat)
         if chair.autopilot:
             return 0
         if wait is None or wait.person is None:
@@ -378,21 +378,21 @@ class SeatService:
 
 def _time_limit(table: Table) -> tuple[str, ...]:
     """Return what is settled of the time that a table waits for one person."""
-    return table.pace.value, table.timeout.value, SEALED if table.sealed else UNSEALED
+    return table.time_control.value, table.timeout.value, SEALED if table.sealed else UNSEALED
 
 
 def _taken(seated: LoadedTable, seat: Seat) -> TableSeat:
     """Return the chair of somebody who plays or has played at a running table."""
     must_run(seated.table)
-    chair = next((chair for chair in seated.table.chairs if chair.seat == seat), None)
-    if chair is None or (chair.person is None and chair.vacated is None):
+    chair = next((chair for chair in seated.table.seats if chair.seat == seat), None)
+    if chair is None or (chair.person is None and chair.left_by is None):
         raise SeatTaken()
     return chair
 
 
 def _sits(seated: LoadedTable, person: PersonId) -> TableSeat:
     must_run(seated.table)
-    chair = next((chair for chair in seated.table.chairs if chair.person == person), None)
+    chair = next((chair for chair in seated.table.seats if chair.person == person), None)
     if chair is None:
         raise NotYours()
     return chair

@@ -11,7 +11,7 @@ from bot.ui_kit.panels import Row, SelectMenu, SelectOption
 def listed(table: Table, words: Translator) -> str:
     """Return the seats of a table, those that are reserved or on offer as well."""
     lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
-    for number, chair in enumerate(table.chairs, start=1):
+    for number, chair in enumerate(table.seats, start=1):
         marks = [f"💺 {words('bot.offer.mark')}"] if chair.offered else []
         marks += [words("bot.lobby.host")] if chair.person == table.host else []
         lines.append(" · ".join((f"**{number}**", table_text.seat_occupant(chair, words), *marks)))
@@ -20,7 +20,7 @@ def listed(table: Table, words: Translator) -> str:
 
 def powers(table: Table, words: Translator) -> str:
     """Return who may do what at a table besides playing."""
-    if table.alone:
+    if table.is_private:
         return ""
     status = "lobby" if table.status is TableStatus.LOBBY else "running"
     keys = ("host", "everybody") if table.place.guild is None else ("host", "moderators", "everybody")
@@ -32,10 +32,10 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
     """Return what the host alone may do about those at a table: dismiss them, or make one of them the host."""
     if person != table.host or table.closed:
         return ()
-    sitting = [chair for chair in table.chairs if chair.person not in (None, person)]
+    sitting = [chair for chair in table.seats if chair.person not in (None, person)]
     people = [SelectOption(str(chair.person), names.known(chair.person or 0, chair.name, words)) for chair in sitting]
     rows = [SelectMenu(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
-    levels = dict.fromkeys(chair.level for chair in table.chairs if chair.level)
+    levels = dict.fromkeys(chair.level for chair in table.seats if chair.level)
     away = [SelectOption(level, names.computer(level, words)) for level in levels if level]
     away += [
         SelectOption(str(guest), words("bot.seats.reserved", number=n)) for n, guest in enumerate(_expected(table), 1)

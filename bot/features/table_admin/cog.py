@@ -257,7 +257,7 @@ class TableAdminCog(BaseCog):
     async def _ask(self, talk: InteractionContext, table: Table, key: str, verb: str, *others: Button) -> None:
         if table.closed:
             raise Closed(status=table.status)
-        if table.trial is not None:
+        if table.challenge is not None:
             key, verb = "bot.challenge.leave_sure", "end"
         if table.lesson:
             key, verb = "bot.lesson.leave_sure", "end"

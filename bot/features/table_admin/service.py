@@ -37,7 +37,7 @@ class TableMessageService:
         """
         async with self.keeper.lock(table):
             seated = await self.keeper.load(table)
-            calm = all(wait.notified_at is not None for wait in seated.waits.values())
+            calm = all(wait.notified_at is not None for wait in seated.pending_turns.values())
             settled = revision == seated.table.revision and calm
             await self.store.outbox.shown(seated.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
@@ -59,7 +59,7 @@ class TableMessageService:
             if home == old.table.place:
                 return old.table
             await self.limits.must_allow(home)
-            offer = (NewMessage(MessageKind.OFFERED, fresh=True),) if old.table.offered else ()
+            offer = (NewMessage(MessageKind.OFFERED, fresh=True),) if old.table.offered_seats else ()
             notes = (message_note(old.table), *offer, NewMessage(MessageKind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
@@ -82,7 +82,7 @@ def _new_home(table: Table, person: PersonId, place: Location, *, moderator: boo
         raise NotYours()
     if table.closed:
         raise Closed(status=table.status)
-    home = table.taken_to(place, person)
+    home = table.moved_to(place, person)
     if home is None:
         raise Elsewhere(place="other" if table.place.guild is None else "server")
     return home

@@ -36,7 +36,7 @@ class UndoActions:
         if request is not None and request.open:
             await talk.answer(*view.asking(look, request, talk.words))
             return
-        turns = () if look.can_take_back else await self._service.undo.turns(press.table, talk.person.id)
+        turns = () if look.can_undo else await self._service.undo.turns(press.table, talk.person.id)
         if turns:
             await talk.answer(*view.choosing(look.table, turns, self._service.now(), talk.words))
         else:
@@ -73,7 +73,7 @@ class UndoActions:
             return
         asked = look.table.undecided
         who = words.join_list(
-            table_text.seat_occupant(chair, words) for chair in look.table.chairs if chair.person in asked
+            table_text.seat_occupant(chair, words) for chair in look.table.seats if chair.person in asked
         )
         await talk.answer(words(key, who=who, until=markup.when(request.until)))
 

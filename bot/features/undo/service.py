@@ -92,7 +92,7 @@ class UndoService:
             seat = seat_of(old, person)
             self._must_be_offered(old, person, kept, number)
             if old.table.request is not None and old.table.request.open:
-                raise AlreadyAsked(who=old.table.chairs[old.table.request.seat].name)
+                raise AlreadyAsked(who=old.table.seats[old.table.request.seat].name)
             rewound = await self._rewound(old, kept, number)
             learned = RevealedInformation(rewound.moves, rewound.saw)
             first = next(entry for entry in kept.moves if entry.number == number)
@@ -146,9 +146,9 @@ class UndoService:
         rewound = await self._rewound(old, kept, request.since)
         match = play.load(old.game, rewound.match)
         done = replace(request, state=UndoState.AGREED, by=seat)
-        table = replace(old.table, request=done, chairs=after_absence(old.game, match, old.table.chairs))
+        table = replace(old.table, request=done, seats=after_absence(old.game, match, old.table.seats))
         known = bool(rewound.moves)
-        told = AuditEntry(TableAction.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
+        told = AuditEntry(TableAction.UNDONE, old.table.seats[request.seat].person or 0, seat=request.whose)
         new = await self.keeper.save(
             old,
             table,
@@ -157,7 +157,7 @@ class UndoService:
             board=True,
             undone=_undone(kept, request.since),
             agreement=dump(UndoAgreement(request.agreed, known)),
-            plans=dict.fromkeys(old.plans),
+            plans=dict.fromkeys(old.move_plans),
             audit=(told,) if len(table.people) > 1 else (),
         )
         new, _ = await self.play.run_automatic_moves(new)

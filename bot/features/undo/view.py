@@ -75,9 +75,9 @@ def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
 def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
     table = look.table
-    people, sitting = table_text.player_mentions(table, words), {chair.seat: chair for chair in table.chairs}
+    people, sitting = table_text.player_mentions(table, words), {chair.seat: chair for chair in table.seats}
     whose, when = people.get(request.whose, ""), markup.when(request.at)
-    still = {chair.seat for chair in table.chairs if chair.person in table.undecided}
+    still = {chair.seat for chair in table.seats if chair.person in table.undecided}
     waits = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
     who = table_text.seat_occupant(sitting[request.seat], words)
     number = str(request.number)
@@ -96,7 +96,7 @@ def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Bl
 
 def decided(table: Table, request: UndoRequest, words: Translator) -> str:
     """Return what has become of a request, to the seat that has made it."""
-    sitting = {chair.seat: table_text.seat_occupant(chair, words) for chair in table.chairs}
+    sitting = {chair.seat: table_text.seat_occupant(chair, words) for chair in table.seats}
     people, when = table_text.player_mentions(table, words), markup.when(request.at)
     return words(
         f"bot.request.{request.state}",

@@ -60,7 +60,7 @@ class ProofService:
 
     async def _listed(self, table: Table) -> bool:
         """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""
-        if table.trial is None or not table.trial.ranked:
+        if table.challenge is None or not table.challenge.ranked:
             return True
         attempt = await self.store.challenges.attempt(table.id)
         return attempt is not None and attempt.state is AttemptState.LISTED

@@ -112,7 +112,7 @@ class ViewingCog(BaseCog):
 
     def _followed_line(self, table: Table, words: Translator) -> str:
         jump, title = self.parts.messenger.jump(table), table_text.title(table, words)
-        people = words.join_list(table_text.seat_occupant(chair, words) for chair in table.chairs)
+        people = words.join_list(table_text.seat_occupant(chair, words) for chair in table.seats)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
@@ -169,9 +169,9 @@ class ViewingCog(BaseCog):
             Button(("text",), words("bot.board.text"), emoji="📄"),
             Button(("more",), words("bot.board.more"), emoji="📋"),
         ]
-        if posting and look.seat is not None and not table.closed and not table.alone:
+        if posting and look.seat is not None and not table.closed and not table.is_private:
             taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-            if table.taken_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
+            if table.moved_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
                 taps.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
         return tuple(taps)
 
@@ -203,7 +203,7 @@ class ViewingCog(BaseCog):
     async def _calls(self, look: TableView, talk: InteractionContext) -> tuple[Button, ...]:
         """Return how the person may wish to be called at this table."""
         table, words = look.table, talk.words
-        if table.closed or table.alone:
+        if table.closed or table.is_private:
             return ()
         if look.seat is None:
             return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
@@ -219,15 +219,15 @@ class ViewingCog(BaseCog):
         ]
         if look.prompt is not None:
             taps.append(Button(("why",), words("bot.why"), emoji="❔"))
-        if look.can_take_back or look.can_go_back:
-            taps.append(Button(("undo",), words("bot.undo" if look.can_take_back else "bot.undo_more"), emoji="↩️"))
-        if look.seat is not None and not look.table.closed and not look.table.alone:
+        if look.can_undo or look.can_request_undo:
+            taps.append(Button(("undo",), words("bot.undo" if look.can_undo else "bot.undo_more"), emoji="↩️"))
+        if look.seat is not None and not look.table.closed and not look.table.is_private:
             taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-        if look.table.status is TableStatus.RUNNING and not look.table.alone:
+        if look.table.status is TableStatus.RUNNING and not look.table.is_private:
             taps.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
             if look.seat is not None:
                 taps.append(Button(("depart",), words("bot.lobby.leave")))
-        if look.table.hushed:
+        if look.table.is_unannounced:
             taps.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
         if look.table.closed:
             taps.append(Button(("export",), words("bot.export"), emoji="💾"))

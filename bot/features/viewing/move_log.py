@@ -54,13 +54,13 @@ def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
         said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
             told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
-            told = words.join_with_more(told, words("bot.log.prepared") if entry.prepared else "")
+            told = words.join_with_more(told, words("bot.log.prepared") if entry.was_planned else "")
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
 def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     """Return what was done, struck through where it no longer counts, with who has agreed to that."""
-    if not entry.taken_back:
+    if not entry.undone:
         return text
     if entry.agreement is None:
         return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.taken_back"))

@@ -53,7 +53,7 @@ def craft_panel(desk: PromptContext) -> Panel:
 def _best(desk: PromptContext) -> list[Action]:
     """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
     best: dict[object, Action] = {}
-    if not desk.advised:
+    if not desk.suggestions:
         return []
     for one in suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)):
         action = one.action
@@ -122,7 +122,7 @@ def _out(desk: PromptContext) -> tuple[Button, ...]:
 
 
 def _turn_tap(desk: PromptContext) -> tuple[Button, ...]:
-    return (Button(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.advised else ()
+    return (Button(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.suggestions else ()
 
 
 def craft_marks(desk: PromptContext, best: Sequence[Action]) -> Mapping[str, str]:
@@ -215,5 +215,5 @@ def craft_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ..
         case (path,), () if path == END:
             return end_panel(desk)
         case (path, *_), (token,) if path == LEAVE:
-            return ProposedMoves((desk.legal[move_menu.number(token, len(desk.legal))],), sure=True)
+            return ProposedMoves((desk.legal[move_menu.number(token, len(desk.legal))],), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))

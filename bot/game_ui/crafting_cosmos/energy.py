@@ -91,7 +91,7 @@ def moves_said(desk: PromptContext, moves: tuple[str, ...]) -> str:
 
 def _best(desk: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
     """Return the best three results of all as buttons, while no move is begun."""
-    if begun or not desk.advised:
+    if begun or not desk.suggestions:
         return ()
     view, seat = crafting_cosmos_names.view_of(desk), desk.prompt.seat
     numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
@@ -216,7 +216,7 @@ def card_rows(desk: PromptContext) -> tuple[Row, ...]:
 def _best_first(desk: PromptContext) -> tuple[Row, ...]:
     """Return these rows after the best cards together, which are for their owner alone, as they tell of the hand."""
     rows, together = card_rows(desk), _at_once(desk)
-    if together < 2 or not desk.advised:
+    if together < 2 or not desk.suggestions:
         return rows
     best = _best_cards(desk, together)
     tap = Button(("c", TAKE, *best), _together(desk, best), ButtonStyle.MAIN, crafting_cosmos_names.BEST)
@@ -254,7 +254,7 @@ def _at_once(desk: PromptContext) -> int:
 
 def _advice(desk: PromptContext) -> str:
     """Return why several cards are the best together, for their owner alone, as it tells of the hand."""
-    if (together := _at_once(desk)) < 2 or not desk.advised:
+    if (together := _at_once(desk)) < 2 or not desk.suggestions:
         return ""
     best = _best_cards(desk, together)
     return f"-# {crafting_cosmos_names.BEST} {desk.words.join_with_more(_together(desk, best), _then_held(desk, best))}"
@@ -291,4 +291,4 @@ def card_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...
     offers = {str(one.position): one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position}
     if not places or (args[1:] and values) or len(set(places)) < len(places) or not set(places) <= offers.keys():
         raise move_menu.NoSuchPath(".".join((*args, *values)))
-    return ProposedMoves(tuple(offers[place] for place in places), sure=True)
+    return ProposedMoves(tuple(offers[place] for place in places), confirmed=True)

@@ -37,7 +37,7 @@ WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.look.view
+    view = desk.table_view.view
     assert isinstance(view, View)
     return view
 
@@ -186,7 +186,7 @@ def table_tap(desk: PromptContext) -> Button:
 
 def galaxy_taps(desk: PromptContext) -> tuple[Button, ...]:
     """Return a button for the galaxy of each seat."""
-    people = names.people(desk.look.table, desk.words, "")
+    people = names.people(desk.table_view.table, desk.words, "")
     sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
     return tuple(
         Button(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")

@@ -193,7 +193,7 @@ def omega_panel(desk: PromptContext) -> Panel:
     places = [one for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)]
     items = tuple(SelectOption(index_of(desk, one), one.space, names.nearby(desk, one.space)) for one in places)
     rows: list[Row] = [SelectMenu(("y",), names.said(words, "to"), items)]
-    if desk.advised:
+    if desk.suggestions:
         best = spaces.best(desk, places, 1)[0]
         label = spaces.reasoned(desk, best, short=True)
         rows.insert(0, (Button(("y", index_of(desk, best)), label, ButtonStyle.MAIN, names.BEST),))
@@ -213,7 +213,7 @@ def surplus_panel(desk: PromptContext) -> Panel:
     else:
         pick = SelectMenu(("c", GIVE), hint, _held_cards(desk), least=len(first.cards), most=len(first.cards))
     text = f"{generic.prompt_text(desk)}\n{names.hand(desk)}"
-    if not desk.advised:
+    if not desk.suggestions:
         return Panel(text, (pick,), sheet="seat")
     (best,) = suggestions.suggestions(names.view_of(desk), desk.prompt, 1)
     tap = move_button(desk, best.action, spaces.long(desk, best.action), style=ButtonStyle.MAIN, emoji=names.BEST)
@@ -242,7 +242,7 @@ def power_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ..
     """Go on after a tap on one of these panels; raises NoSuchPath."""
     match args, values:
         case (path,), (token,) if path in (USE, BUY):
-            return ProposedMoves((_numbered(desk, token),), sure=path == BUY)
+            return ProposedMoves((_numbered(desk, token),), confirmed=path == BUY)
         case (path,), (slot,) if path == PAY:
             return _pay_panel(desk, slot)
         case (path,), (token,) if path == KEEP and _drawn(desk):

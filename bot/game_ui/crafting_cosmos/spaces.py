@@ -82,7 +82,7 @@ def _title(desk: PromptContext, kind: str, chosen: Sequence[str]) -> str:
 
 def best_row(desk: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
-    if len(among) <= FEW or not desk.advised:
+    if len(among) <= FEW or not desk.suggestions:
         return ()
     elements = dict.fromkeys(getattr(one, "element", "") for one in among)
     if move_menu.kind_of(among[0]) == "ReleaseCrystal" and len(elements) > 1:
@@ -98,7 +98,7 @@ def best_row(desk: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]:
 
 def best_pairs(desk: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return one menu of the best answers that name two things, if they are too many to be listed all."""
-    if not desk.advised:
+    if not desk.suggestions:
         return ()
     if len(among) <= move_menu.PAGE or len(among[0].__struct_fields__) < 2 or kind in _PAIRED_BY_ELEMENT:
         return ()

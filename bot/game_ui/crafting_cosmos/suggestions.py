@@ -56,7 +56,7 @@ def _lines(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Yield what each step is called at the table as it is then, and why it is taken."""
     before = names.view_of(desk)
     for step in steps:
-        there = replace(desk, look=replace(desk.look, view=before))
+        there = replace(desk, table_view=replace(desk.table_view, view=before))
         reason = reasons.told(there, step.action, before, step.then)
         yield reasons.with_why(desk, spaces.long(there, step.action), reason)
         before = step.then
@@ -109,5 +109,5 @@ def plan_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...
                 raise move_menu.NoSuchPath(count)
             if sign != sign_of(steps):
                 return plan_panel(desk)
-            return ProposedMoves(tuple(step.action for step in steps[:taken]), sure=True)
+            return ProposedMoves(tuple(step.action for step in steps[:taken]), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))

@@ -59,7 +59,7 @@ def _several(desk: PromptContext, pick: SelectMenu) -> SelectMenu:
 
 def _own(desk: PromptContext) -> int:
     """Return how often the seat picks until another person does; computers pick at once."""
-    people = {chair.seat for chair in desk.look.table.chairs if chair.person is not None}
+    people = {chair.seat for chair in desk.table_view.table.seats if chair.person is not None}
     free = takewhile(lambda seat: seat in (desk.prompt.seat, OPPONENT) or seat not in people, names.view_of(desk).queue)
     return sum(seat == desk.prompt.seat for seat in free)
 

@@ -21,7 +21,7 @@ def uses(desk: PromptContext) -> list[do.UseStardust]:
 
 def dust_row(desk: PromptContext) -> tuple[Button, ...]:
     """Return the button that leads to the uses of Stardust, also beside a question that does not offer them."""
-    path = "dust" if uses(desk) else "beside" if desk.look.asides is not None else ""
+    path = "dust" if uses(desk) else "beside" if desk.table_view.out_of_turn is not None else ""
     if not path:
         return ()
     text = desk.words("bot.girl_stars.stardust", count=names.mine(desk).stardust)
@@ -30,9 +30,9 @@ def dust_row(desk: PromptContext) -> tuple[Button, ...]:
 
 def beside(desk: PromptContext) -> PromptContext:
     """Return the same table with what may be done beside the question; raises NoSuchPath if that is nothing."""
-    if desk.look.asides is None:
+    if desk.table_view.out_of_turn is None:
         raise move_menu.NoSuchPath("beside")
-    return replace(desk, look=replace(desk.look, prompt=desk.look.asides))
+    return replace(desk, table_view=replace(desk.table_view, prompt=desk.table_view.out_of_turn))
 
 
 def dust_panel(desk: PromptContext) -> Panel:
@@ -40,9 +40,9 @@ def dust_panel(desk: PromptContext) -> Panel:
     question = generic.prompt_text(desk) if desk.prompt.name in ("Aside", "FinalStardust") else _asked(desk)
     told = (question, *names.hint(desk, "Aside"), names.supply(desk), f"-# {names.rewards(desk)}", *vanishing(desk))
     text = "\n".join(part for part in told if part)
-    back = () if desk.look.prompt is None or desk.prompt.name in ("Aside", "FinalStardust") else _back(desk)
+    back = () if desk.table_view.prompt is None or desk.prompt.name in ("Aside", "FinalStardust") else _back(desk)
     rows = tuple(row for row in (*dust_menus(desk), finish_row(desk), back) if row)
-    return Panel(text, rows, sheet="seat", stamp=desk.prompt.stamp, marks=dust_marks(desk))
+    return Panel(text, rows, sheet="seat", stamp=desk.prompt.token, marks=dust_marks(desk))
 
 
 def _asked(desk: PromptContext) -> str:

@@ -67,7 +67,7 @@ def _judged(desk: PromptContext) -> Sequence[Suggestion]:
     """
     return (
         girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal))
-        if desk.advised
+        if desk.suggestions
         else ()
     )
 
@@ -86,7 +86,7 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
 
 def _suggestions(desk: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
-    if not desk.advised:
+    if not desk.suggestions:
         return ()
     items = tuple(_suggestion(desk, action) for action in suggested(judged))
     return (SelectMenu(suggestions.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)

@@ -203,7 +203,7 @@ def lighting(desk: PromptContext, via: Via, gate: int, route: int, letters: str)
     steps: list[Action] = [] if desk.prompt.name == "ChooseRoute" else [do.Scout(gate, via)]
     if len(found) > 1:
         steps.append(do.ScoutRoute(path))
-    return ProposedMoves((*steps, *_colours(desk, path, known)), sure=True)
+    return ProposedMoves((*steps, *_colours(desk, path, known)), confirmed=True)
 
 
 def _colours(desk: PromptContext, path: tuple[int, ...], known: tuple[Colour, ...]) -> list[Action]:

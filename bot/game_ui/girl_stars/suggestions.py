@@ -41,7 +41,7 @@ Says = Callable[[PromptContext, SuggestedStep], str]
 
 def steps(desk: PromptContext) -> list[SuggestedStep]:
     """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
-    if not desk.advised:
+    if not desk.suggestions:
         return []
     return _steps(desk, suggestions.course(names.view_of(desk), desk.prompt))
 
@@ -65,7 +65,7 @@ def after(desk: PromptContext, action: Action) -> PromptContext:
     view, prompt = preview.following(names.view_of(desk), desk.prompt, action)
     if prompt is None:
         raise move_menu.NoSuchPath(repr(action))
-    return replace(desk, look=replace(desk.look, view=view, prompt=prompt))
+    return replace(desk, table_view=replace(desk.table_view, view=view, prompt=prompt))
 
 
 def lines(desk: PromptContext, found: Sequence[SuggestedStep], says: Says) -> str:
@@ -104,9 +104,9 @@ def path(desk: PromptContext, *args: str) -> tuple[str, ...]:
 
 def _stand(found: Sequence[SuggestedStep]) -> bool:
     """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
-    if sum(len(step.actions) for step in found) < 2 or found[0].desk.look.ahead:
+    if sum(len(step.actions) for step in found) < 2 or found[0].desk.table_view.is_foreseen:
         return False
-    view, asked = names.view_of(found[-1].desk), found[-1].desk.look.prompt
+    view, asked = names.view_of(found[-1].desk), found[-1].desk.table_view.prompt
     for action in found[-1].actions:
         assert asked is not None
         view, asked = preview.following(view, asked, action)

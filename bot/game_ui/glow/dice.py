@@ -13,7 +13,7 @@ from games.glow.view import DieView, PlayerView, View
 
 
 def _mine(desk: PromptContext) -> PlayerView:
-    view = desk.look.view
+    view = desk.table_view.view
     assert isinstance(view, View)
     return view.players[desk.prompt.seat]
 
@@ -83,7 +83,7 @@ def keep_tap(desk: PromptContext) -> Button:
 
 def kept(desk: PromptContext) -> ProposedMoves:
     """Return what keeping the dice means: where every order of the cards comes to the same, none is asked for."""
-    view = desk.look.view
+    view = desk.table_view.view
     assert isinstance(view, View)
     return ProposedMoves((do.KeepDice(), do.ResolveAll()) if any_order(view, desk.prompt.seat) else (do.KeepDice(),))
 

@@ -20,7 +20,7 @@ ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "cam
 
 def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.look.view
+    view = desk.table_view.view
     assert isinstance(view, View)
     return view
 

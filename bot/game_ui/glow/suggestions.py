@@ -23,7 +23,7 @@ BULB = "💡"
 
 def advised(desk: PromptContext) -> tuple[str, tuple[Button, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
-    if not desk.advised:
+    if not desk.suggestions:
         return "", ()
     if those_of(desk, do.Recruit):
         return _companion(desk)

@@ -48,7 +48,7 @@ def choice_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, .
         case ("kinds",):
             return _sure(desk, _read(desk, values))
         case ("take", digits) if not values:
-            return ProposedMoves(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), sure=True)
+            return ProposedMoves(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))
 
 

@@ -30,7 +30,7 @@ class Basket(Struct, frozen=True):
 
 def view_of(desk: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.look.view
+    view = desk.table_view.view
     assert isinstance(view, View)
     return view
 

@@ -23,7 +23,7 @@ NOTHING = "-"
 def onward_rows(desk: PromptContext) -> tuple[Row, ...]:
     """Return a button for each of them that there is; no end without a card while there is something better."""
     words, taps = desk.words, []
-    if not desk.advised:
+    if not desk.suggestions:
         return ()
     if _further(desk):
         taps.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
@@ -49,7 +49,7 @@ def _end(desk: PromptContext) -> Ending | None:
 def _stands(desk: PromptContext, end: Ending) -> bool:
     """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
     held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
-    return held < HAND and not desk.look.ahead
+    return held < HAND and not desk.table_view.is_foreseen
 
 
 def _named(desk: PromptContext, end: Ending) -> str:
@@ -65,7 +65,7 @@ def _named(desk: PromptContext, end: Ending) -> str:
 
 def onward_notes(desk: PromptContext) -> tuple[str, ...]:
     """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
-    if not desk.advised:
+    if not desk.suggestions:
         return ()
     end = _end(desk)
     stands = end is not None and _stands(desk, end)
@@ -81,7 +81,7 @@ def onward_turn(desk: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
         case (path,) if path == ON:
             answer = going_on(view_of(desk), desk.prompt)
             if answer is not None:
-                return ProposedMoves((answer,), sure=True, again=(ON,))
+                return ProposedMoves((answer,), confirmed=True, path=(ON,))
         case (path, token, kind) if path == END and desk.prompt.name == "PlayCards":
             play = desk.legal[move_menu.number(token, len(desk.legal))]
             if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):

@@ -80,7 +80,7 @@ def _draft(desk: PromptContext) -> tuple[Row, ...]:
 
 def _of_draft(desk: PromptContext) -> tuple[str, ...]:
     view = names.view_of(desk)
-    first = not view.first_kind and not desk.look.ahead
+    first = not view.first_kind and not desk.table_view.is_foreseen
     return names.held(desk), f"-# {desk.words('bot.solani.first_pick')}" if first else ""
 
 

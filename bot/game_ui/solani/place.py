@@ -37,7 +37,7 @@ def place_panel(desk: PromptContext) -> Panel:
 
 def suggested(desk: PromptContext, out: Adviser) -> tuple[Course, ...]:
     """Return the best ways to go on from a question, as far as something may be suggested."""
-    return out.courses(desk.legal) if desk.advised else ()
+    return out.courses(desk.legal) if desk.suggestions else ()
 
 
 def turns(desk: PromptContext, space: str) -> list[do.PlaceBranch]:
@@ -60,7 +60,7 @@ def space_menus(desk: PromptContext, out: Adviser, chosen: Placing | None = None
 
 def _turn(desk: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
     """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
-    return out.best_turn(found) if desk.advised else max(found, key=lambda turn: out.glance(turn).gain)
+    return out.best_turn(found) if desk.suggestions else max(found, key=lambda turn: out.glance(turn).gain)
 
 
 def _space(desk: PromptContext, look: Glance, chosen: Placing | None) -> SelectOption:

@@ -112,7 +112,9 @@ def course_plan(desk: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
         [*effects.changes(desk.words, player, course.looks), effects.sums(desk.words, player.total, course.looks)]
     )
     asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
-    return ProposedMoves(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
+    return ProposedMoves(
+        given, confirmed=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view
+    )
 
 
 def _planned(actions: Sequence[Action]) -> Mapping[str, str]:

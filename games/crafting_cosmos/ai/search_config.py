@@ -88,6 +88,12 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 _ALONE = SearchConfig(
-    rank=rank_alone, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
+    rank=rank_alone,
+    candidate_margin=2.0,
+    rollouts=24,
+    confidence=4.0,
+    depth=lambda state: int(state.round),
+    horizon=2,
+    estimate=estimate,
 )
-MIND = replace(_ALONE, rank=rank, alone=_ALONE)
+MIND = replace(_ALONE, rank=rank, solo=_ALONE)

@@ -80,5 +80,11 @@ def _open_groups(state: State, player: Player) -> float:
 
 
 MIND = SearchConfig(
-    rank=rank, close=1.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+    rank=rank,
+    candidate_margin=1.0,
+    rollouts=24,
+    confidence=4.0,
+    depth=lambda state: int(state.round),
+    horizon=1,
+    estimate=estimate,
 )

@@ -40,10 +40,10 @@ _KNOWN = 10.0
 MIND = SearchConfig(
     level=WAYFARER,
     rank=rank,
-    close=4.0,
-    trials=144,
-    trust=8.0,
-    clock=lambda state: int(state.round),
+    candidate_margin=4.0,
+    rollouts=144,
+    confidence=8.0,
+    depth=lambda state: int(state.round),
     horizon=1,
     estimate=estimate,
 )

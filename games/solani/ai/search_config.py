@@ -58,6 +58,12 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 _ALONE = SearchConfig(
-    rank=rank_alone, close=2.5, trials=32, trust=3.0, clock=lambda state: int(state.round), horizon=4, estimate=estimate
+    rank=rank_alone,
+    candidate_margin=2.5,
+    rollouts=32,
+    confidence=3.0,
+    depth=lambda state: int(state.round),
+    horizon=4,
+    estimate=estimate,
 )
-MIND = replace(_ALONE, rank=rank, close=1.2, trials=8, horizon=2, alone=_ALONE)
+MIND = replace(_ALONE, rank=rank, candidate_margin=1.2, rollouts=8, horizon=2, solo=_ALONE)

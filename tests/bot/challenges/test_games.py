@@ -29,8 +29,8 @@ async def at_random(house: House, table: str) -> None:
     luck, look = Random(7), await house.look(table, ANN)
     while look.prompt is not None:
         look = (
-            await house.service.play.submit_move(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))
-        ).look
+            await house.service.play.submit_move(table, ANN.id, look.prompt.token, luck.choice(look.prompt.legal))
+        ).table_view
 
 
 @with_challenges

@@ -49,7 +49,7 @@ async def test_a_race_with_par_plays_its_evening_again(house: House) -> None:
     race = await house.service.ghosts.race(daily.code, ANN.id, PAR, None)
     assert race.rival is None
     assert race.other.scores[0].total == race.par.evenings[race.par.number].own
-    assert race.other.table.chairs[0].person is None
+    assert race.other.table.seats[0].person is None
 
 
 async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(house: House) -> None:

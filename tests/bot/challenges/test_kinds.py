@@ -65,7 +65,7 @@ async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
         await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
         house.clock.move(1)  # equal results stand in the order in which they were begun
     await house.courier.deliver_all()
-    assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is MessageKind.VERDICT] == [
+    assert [one.table_view.table.place for one in house.pigeon.take() if one.notice.kind is MessageKind.VERDICT] == [
         HERE
     ] * told
 

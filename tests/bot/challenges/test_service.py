@@ -75,7 +75,7 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     answers = 0
     while look.prompt is not None:
         clicks = [
-            house.service.play.submit_move(look.table.id, ANN.id, asked(look).stamp, asked(look).legal[0])
+            house.service.play.submit_move(look.table.id, ANN.id, asked(look).token, asked(look).legal[0])
             for _ in range(3)
         ]
         done = await asyncio.gather(*clicks, return_exceptions=True)
@@ -104,12 +104,12 @@ async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
     async with house_at(url) as house:
         daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
-        after = (await house.answer(look.table.id, ANN, asked(look).legal[0])).look
+        after = (await house.answer(look.table.id, ANN, asked(look).legal[0])).table_view
     async with house_at(url, clock=house.clock) as house:
         assert (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code == daily.code
         again = await house.service.attempts.begin(daily.code, ANN, HERE)
         assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
-        assert again.table.trial == look.table.trial
+        assert again.table.challenge == look.table.challenge
         with pytest.raises(UndoOff):
             await house.service.play.undo(again.table.id, ANN.id)
 
@@ -119,8 +119,8 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     table = look.table.id
     turned = await house.answer(table, ANN, asked(look).legal[1])
-    assert not turned.look.can_take_back
-    assert not (await house.look(table, ANN)).can_take_back
+    assert not turned.table_view.can_undo
+    assert not (await house.look(table, ANN)).can_undo
     with pytest.raises(UndoOff):
         await house.service.play.undo(table, ANN.id)
     await house.play_on(table, ANN)
@@ -128,10 +128,10 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     look = await house.look(practice, ANN)
     turned = await house.answer(practice, ANN, next(one for one in asked(look).legal if not isinstance(one, Roll)))
     for _ in range(4):
-        if turned.look.can_take_back:
+        if turned.table_view.can_undo:
             break
-        turned = await house.answer(practice, ANN, asked(turned.look).legal[0])
-    assert turned.look.can_take_back
+        turned = await house.answer(practice, ANN, asked(turned.table_view).legal[0])
+    assert turned.table_view.can_undo
     await house.service.play.undo(practice, ANN.id)
 
 
@@ -190,7 +190,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
         await house.service.seats.take_over(table, ANN, 0)
     look = await house.look(table, ANN)
     with pytest.raises(NotYours):
-        await house.service.play.submit_move(table, BOB.id, asked(look).stamp, asked(look).legal[0])
+        await house.service.play.submit_move(table, BOB.id, asked(look).token, asked(look).legal[0])
     with pytest.raises(NotYours):
         await house.service.seats.replace(table, BOB.id, 0, moderator=True)
     with pytest.raises(NotYours):
@@ -228,7 +228,7 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     other = await house.service.attempts.begin(
         (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code, traveller, HERE
     )
-    assert other.table.trial == look.table.trial
+    assert other.table.challenge == look.table.challenge
     assert other.view.players[0].card == look.view.players[0].card
 
 
@@ -271,12 +271,12 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
     turned = await house.answer(look.table.id, ANN, asked(look).legal[0])
     house.clock.move(12)
     with pytest.raises(ChallengeOver):
-        await house.answer(look.table.id, ANN, asked(turned.look).legal[0])
+        await house.answer(look.table.id, ANN, asked(turned.table_view).legal[0])
     await house.watch.tick()
     standing = await house.service.verdicts.standing(daily.code)
     assert [one.state for one in standing.others] == [AttemptState.GIVEN_UP]
     assert (await house.service.archive.table(look.table.id)).status is TableStatus.ENDED
-    trial = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial
+    trial = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.challenge
     assert trial is not None
     assert trial.secret is False
 

@@ -51,7 +51,7 @@ def played(data: Path) -> Played:
             if look.prompt is None:
                 assert look.table.status is TableStatus.OVER
                 break
-            await service.play.submit_move(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
+            await service.play.submit_move(table.id, HOST.id, look.prompt.token, look.prompt.legal[0])
             given += 1
         await store.close()
         return table.id

@@ -50,7 +50,7 @@ def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContex
 
 def ranked(desk: PromptContext) -> PromptContext:
     """The same question in a ranked attempt."""
-    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, trial=TRIAL)))
+    return replace(desk, table_view=replace(desk.table_view, table=replace(desk.table_view.table, challenge=TRIAL)))
 
 
 def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
@@ -111,7 +111,7 @@ def answer_of(desk: PromptContext, token: str) -> Action:
 
 def check_sizes(desk: PromptContext, panel: Panel) -> None:
     """Discord takes it, and no key stands where a word should."""
-    rows = ControlRows(CustomId("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    rows = ControlRows(CustomId("table1", "x", seat=0, prompt_token=desk.prompt.token), panel.rows)
     assert len(list(parts(layout(panel.text, rows).to_components()))) <= 34  # room for pictures, news and the foot
     paths = [(tap.path, tap.page) for tap in taps(panel)] + [(pick.path, pick.page) for pick in picks(panel)]
     assert len(set(paths)) == len(paths), paths

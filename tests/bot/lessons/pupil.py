@@ -57,8 +57,8 @@ def table_of(lesson: Lesson) -> Table:
         for seat in range(lesson.seats)
     ]
     return Table(
-        id="table1", game=lesson.key, status=TableStatus.RUNNING, host=1, place=Location(5, 9), wanted=lesson.seats,
-        chairs=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), pace=TimeControl.NONE,
+        id="table1", game=lesson.key, status=TableStatus.RUNNING, host=1, place=Location(5, 9), seat_count=lesson.seats,
+        seats=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), time_control=TimeControl.NONE,
         revision=0, moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
     )  # fmt: skip
 

@@ -53,7 +53,7 @@ async def test_a_lesson_is_played_from_the_command_to_its_end_and_on_to_a_real_m
     await world.tap(world.alice, panel, "lreal", "hoshitsukuri")
     look = await world.bot.service.play.view(world.table, world.alice.id)
     assert not look.table.lesson
-    assert [chair.level for chair in look.table.chairs if chair.person is None] == ["easy"]
+    assert [chair.level for chair in look.table.seats if chair.person is None] == ["easy"]
     assert world.pictures(world.board)
 
 

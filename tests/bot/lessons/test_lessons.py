@@ -85,7 +85,7 @@ def test_where_tiles_go_is_explained_before_they_are_drafted() -> None:
 def test_whoever_takes_the_suggested_feature_is_not_told_to_draw_unseen() -> None:
     """Drawing is never suggested, so that it cannot have been the better choice of who follows suggestions."""
     desk, why = at(choosing()), lessons()["solani"].why
-    best, *others = [one.action for one in suggestions(desk.look.view, desk.prompt, 9)]
+    best, *others = [one.action for one in suggestions(desk.table_view.view, desk.prompt, 9)]
     assert isinstance(best, TakeSpecial)
     assert not why(desk, best, DrawSpecials(2))
     assert all(why(desk, other, DrawSpecials(2)) for other in others)

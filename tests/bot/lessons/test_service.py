@@ -26,8 +26,8 @@ async def school(url: str) -> AsyncIterator[House]:
 
 async def first_answer(school: House, look: TableView) -> TableView:
     assert look.prompt is not None
-    turned = await school.service.play.submit_move(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0])
-    return turned.look
+    turned = await school.service.play.submit_move(look.table.id, ANN.id, look.prompt.token, look.prompt.legal[0])
+    return turned.table_view
 
 
 async def test_a_lesson_begins_with_the_same_luck_for_everybody_and_the_learner_in_the_same_seat(school: House) -> None:
@@ -37,7 +37,7 @@ async def test_a_lesson_begins_with_the_same_luck_for_everybody_and_the_learner_
     assert (ann.seat, bob.seat) == (0, 0)
     assert ann.view == bob.view
     assert ann.table.id != bob.table.id
-    assert [chair.level for chair in ann.table.chairs] == [None, "easy"]
+    assert [chair.level for chair in ann.table.seats] == [None, "easy"]
 
 
 async def test_a_lesson_is_taken_up_again_where_it_was_left(school: House) -> None:
@@ -54,7 +54,7 @@ async def test_no_turn_of_a_lesson_is_gone_back_to(school: House) -> None:
     assert await school.service.undo.turns(look.table.id, ANN.id) == ()
     with pytest.raises(CannotGoBack):
         await school.service.undo.ask(look.table.id, ANN.id, 1)
-    assert not (await school.service.play.view(look.table.id, ANN.id)).can_go_back
+    assert not (await school.service.play.view(look.table.id, ANN.id)).can_request_undo
 
 
 async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, monkeypatch: pytest.MonkeyPatch) -> None:

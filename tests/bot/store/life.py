@@ -109,7 +109,7 @@ async def plans(house: House) -> None:
         look = (await room.foresee(table.id, first.id)).fresh
         assert look is not None
         assert look.prompt is not None
-        await room.prepare(table.id, first.id, look.prompt.stamp, look.prompt.legal[:1], lambda *_: "")
+        await room.prepare(table.id, first.id, look.prompt.token, look.prompt.legal[:1], lambda *_: "")
         if drop:
             await room.drop(table.id, first.id)
     await house.answer(table.id, second, Hide())

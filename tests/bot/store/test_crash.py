@@ -82,7 +82,7 @@ async def check_told(house: House, table: str, told: list[str]) -> None:
     if "over" in told:
         assert look.table.status is TableStatus.OVER
     assert len([entry for entry in log if not entry.level]) >= told.count("answered")
-    assert len([entry for entry in log if entry.taken_back]) >= told.count("taken back")
+    assert len([entry for entry in log if entry.undone]) >= told.count("taken back")
 
 
 async def check_table(house: House, table: str) -> None:

@@ -96,7 +96,9 @@ async def write(store: Repositories, table: str, people: tuple[Person, ...]) -> 
         notes = (NewMessage.board(fresh=True),)
         order = people if number % 2 else people[::-1]
         await store.record(
-            TableChange(before=loaded.table, after=after, at=number, people=order, put=loaded.waits, notes=notes)
+            TableChange(
+                before=loaded.table, after=after, at=number, people=order, pending_turns=loaded.waits, notes=notes
+            )
         )
 
 

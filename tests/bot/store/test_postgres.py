@@ -57,7 +57,7 @@ async def test_two_processes_never_both_win(house: House, url: str) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await twin.look(table.id, ANN)).prompt
     assert prompt
-    clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
     (notice, *_) = await store.outbox.due(10**15, 9)

@@ -98,7 +98,7 @@ async def test_a_match_that_somebody_else_has_locked(
         async with other.transaction():
             await other.execute("LOCK TABLE bookmarks IN EXCLUSIVE MODE")
             try:
-                await house.service.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+                await house.service.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
             except Exception:
                 log.exception("no answer could be given")
         await other.close()

@@ -40,11 +40,11 @@ async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_p
         assert look.prompt
         with locked(tmp_path / "tables.db"):
             with pytest.raises(StoreBusy):
-                await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
+                await house.service.play.submit_move(table.id, ANN.id, look.prompt.token, Shine())
             assert await house.look(table.id, ANN) == look  # looking is not forbidden
             with pytest.raises(StoreBusy):
                 await house.lobby(BOB, seats=2)
-        await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, look.prompt.token, Shine())
         assert (await house.service.archive.table(table.id)).moves == 1
 
 

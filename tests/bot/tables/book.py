@@ -47,7 +47,7 @@ async def play(house: House, luck: Random, *people: InvokingUser, place: Locatio
             if look.prompt is not None:
                 action = luck.choice(look.prompt.legal)
                 house.clock.move(luck.random())
-                if (await house.service.play.submit_move(table.id, person.id, look.prompt.stamp, action)).over:
+                if (await house.service.play.submit_move(table.id, person.id, look.prompt.token, action)).over:
                     return await house.service.archive.table(table.id)
 
 

@@ -27,11 +27,11 @@ async def prepare(house: House, table: Table, who: InvokingUser, *answers: Actio
     look = seen.onward if onward else seen.fresh
     assert look is not None
     assert look.prompt is not None
-    await room.prepare(table.id, who.id, look.prompt.stamp, answers, say)
+    await room.prepare(table.id, who.id, look.prompt.token, answers, say)
 
 
 async def plan_of(house: House, table: Table, who: InvokingUser) -> MovePlan | None:
-    return (await house.look(table.id, who)).prepared
+    return (await house.look(table.id, who)).plan
 
 
 async def warden(house: House) -> tuple[Table, InvokingUser, InvokingUser]:
@@ -44,7 +44,7 @@ async def warden(house: House) -> tuple[Table, InvokingUser, InvokingUser]:
 
 async def logged(house: House, table: Table) -> list[tuple[int, str, bool]]:
     entries = await house.service.archive.history(table.id, None)
-    return [(entry.seat, entry.level or "", entry.prepared) for entry in entries]
+    return [(entry.seat, entry.level or "", entry.was_planned) for entry in entries]
 
 
 async def test_what_is_prepared_is_done_when_it_is_asked_for(house: House) -> None:
@@ -54,7 +54,7 @@ async def test_what_is_prepared_is_done_when_it_is_asked_for(house: House) -> No
     look = await house.look(table.id, first)
     assert look.prompt is not None
     assert look.prompt.name == "Choose"  # of the next night
-    assert look.prepared is None
+    assert look.plan is None
     assert (await logged(house, table))[-1] == (0, "", True)
 
 
@@ -74,7 +74,7 @@ async def test_nobody_is_called_for_what_is_prepared(house: House) -> None:
     await prepare(house, table, first, Rest(True))
     await house.answer(table.id, second, Hide())
     await house.courier.deliver_all()
-    pings = [sorted(person.id for person in one.pings) for one in house.pigeon.sent]
+    pings = [sorted(person.id for person in one.mentioned) for one in house.pigeon.sent]
     other = next(who for who in (ANN, BOB) if who != second)
     assert pings == [[other.id]]  # once, for the next night, and not whose answer has led there
     look = await house.look(table.id, first)
@@ -92,11 +92,11 @@ async def test_what_is_not_possible_any_more_calls_its_owner_and_says_so(house: 
     look = await house.look(table.id, first)
     assert look.prompt is not None
     assert look.prompt.name == "Warden"
-    assert look.prepared is not None
-    assert look.prepared.failed
+    assert look.plan is not None
+    assert look.plan.failed
     assert [waiting.person for waiting in look.waiting] == [first.id]
     await house.courier.deliver_all()
-    assert [[person.id for person in one.pings] for one in house.pigeon.sent] == [[first.id]]
+    assert [[person.id for person in one.mentioned] for one in house.pigeon.sent] == [[first.id]]
     await house.answer(table.id, first, Rest(False))
     assert await plan_of(house, table, first) is None
 
@@ -107,7 +107,7 @@ async def spoil(house: House, table: Table) -> None:
     old = await keeper.load(table.id)
     plans = {
         seat: replace(plan, courses=tuple((replace(course[0], subject="gone"), *course[1:]) for course in plan.courses))
-        for seat, plan in old.plans.items()
+        for seat, plan in old.move_plans.items()
     }
     await keeper.save(old, old.table, plans=plans)
 
@@ -179,7 +179,7 @@ async def test_another_process_knows_of_it(tmp_path: Path) -> None:
         look = await there.look(table.id, second)
         assert look.prompt is not None
         await prepare(here, table, first, Rest(True))
-        await there.service.play.submit_move(table.id, second.id, look.prompt.stamp, Hide())
+        await there.service.play.submit_move(table.id, second.id, look.prompt.token, Hide())
         assert (await logged(here, table))[-1] == (0, "", True)
 
 
@@ -189,16 +189,16 @@ async def test_a_prepared_answer_may_be_undone_and_is_not_given_again(house: Hou
     await prepare(house, table, first, Rest(True))
     await house.answer(table.id, second, Hide())
     look = await house.look(table.id, first)
-    if look.can_take_back:  # luck is drawn in the next night
+    if look.can_undo:  # luck is drawn in the next night
         await house.service.play.undo(table.id, first.id)
-    assert (await house.look(table.id, first)).prepared is None
+    assert (await house.look(table.id, first)).plan is None
 
 
 async def test_going_back_drops_what_everybody_has_prepared(house: House) -> None:
     table, first, second = await warden(house)
     await prepare(house, table, first, Rest(False))
     look = await house.service.undo.ask(table.id, first.id, 1)
-    assert look.prepared is not None  # nothing is undone yet
+    assert look.plan is not None  # nothing is undone yet
     assert look.table.request
     await house.service.undo.decide(table.id, second.id, look.table.request.number, agree=True)
     assert await plan_of(house, table, first) is None
@@ -254,13 +254,13 @@ async def test_what_cannot_be_prepared_is_refused(house: House, answers: Sequenc
     assert look is not None
     assert look.prompt is not None
     with pytest.raises(Illegal):
-        await room.prepare(table.id, first.id, look.prompt.stamp, answers, say)
+        await room.prepare(table.id, first.id, look.prompt.token, answers, say)
     with pytest.raises(NotYours):
         await room.foresee(table.id, CAT.id)
     seen = await room.foresee(table.id, second.id)  # who is asked has nothing to plan
     assert (seen.fresh, seen.onward) == (None, None)
     with pytest.raises(Stale):
-        await room.prepare(table.id, second.id, look.prompt.stamp, (Rest(True),), say)
+        await room.prepare(table.id, second.id, look.prompt.token, (Rest(True),), say)
 
 
 async def test_so_many_courses_may_be_prepared_and_each_but_once(house: House) -> None:

@@ -168,15 +168,15 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
     turned = await glow.play.start(table.id, ANN.id)
     taken_back = 0
     while not turned.over:
-        prompt = turned.look.prompt
+        prompt = turned.table_view.prompt
         assert prompt is not None
-        turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[0])
-        if turned.look.can_take_back and taken_back < 3:
+        turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
+        if turned.table_view.can_undo and taken_back < 3:
             taken_back += 1
             turned = await glow.play.undo(table.id, ANN.id)
-            prompt = turned.look.prompt
+            prompt = turned.table_view.prompt
             assert prompt is not None
-            turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+            turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
     assert taken_back == 3
     results = await glow.archive.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
@@ -192,7 +192,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
         prompt = (await glow.play.view(table.id, person)).prompt
         assert person
         assert prompt
-        await glow.play.submit_move(table.id, person, prompt.stamp, prompt.legal[0])
+        await glow.play.submit_move(table.id, person, prompt.token, prompt.legal[0])
     chosen = now.table.moves
     watch = Scheduler(glow)
     watch.stood = timedelta.max
@@ -204,8 +204,8 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
             break
     assert now.table.status is TableStatus.RUNNING
     assert now.view.round == 2
-    assert all(not chair.autopilot for chair in now.table.chairs)
-    assert [chair.missed for chair in now.table.chairs] == [1, 1]
+    assert all(not chair.autopilot for chair in now.table.seats)
+    assert [chair.missed for chair in now.table.seats] == [1, 1]
     assert len(now.waiting) >= 1
     assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
@@ -214,11 +214,11 @@ async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=1)
     turned = await glow.play.start(table.id, ANN.id)
     while not turned.over:
-        prompt = turned.look.prompt
+        prompt = turned.table_view.prompt
         assert prompt is not None
-        turned = await glow.play.submit_move(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
-    assert len(turned.look.scores) >= 1
-    assert asdict(turned.look.table)["seed"] == SEED
+        turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[-1])
+    assert len(turned.table_view.scores) >= 1
+    assert asdict(turned.table_view.table)["seed"] == SEED
 
 
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
@@ -232,7 +232,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
         patch.setattr(computer_players, "PATIENCE", 0.1)
         turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
     assert "computer player easy could not decide" in caplog.text
-    assert turned.look.prompt is not None  # a legal answer was given instead
+    assert turned.table_view.prompt is not None  # a legal answer was given instead
     assert (await number_of(glow)) not in {first, os.getpid()}
 
 
@@ -251,14 +251,14 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
 ) -> None:
     table, stamp, answer = await begun(glow, computer=False)
     turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
-    assert turned.look.can_take_back
+    assert turned.table_view.can_undo
     await number_of(glow)
     with monkeypatch.context() as patch:
         patch.setattr(computer_players, "undone_match", works.frozen)
         patch.setattr(computer_players, "PATIENCE", 0.1)
         with pytest.raises(TooSlow):
             await glow.play.undo(table, ANN.id)
-    assert (await glow.play.undo(table, ANN.id)).look.table.moves == turned.look.table.moves
+    assert (await glow.play.undo(table, ANN.id)).table_view.table.moves == turned.table_view.table.moves
 
 
 async def test_who_waits_for_a_master_in_vain_is_told_so(glow: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,9 +296,9 @@ async def begun(service: Services, *, computer: bool = True) -> tuple[str, str, 
     table = await service.lobby.open(ANN, "glow", HERE, seats=2 if computer else 1)
     if computer:
         await service.lobby.add_computer(table.id, ANN.id, "easy")
-    prompt = (await service.play.start(table.id, ANN.id)).look.prompt
+    prompt = (await service.play.start(table.id, ANN.id)).table_view.prompt
     assert prompt is not None
-    return table.id, prompt.stamp, prompt.legal[0]
+    return table.id, prompt.token, prompt.legal[0]
 
 
 async def number_of(service: Services) -> int:

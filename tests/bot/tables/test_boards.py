@@ -147,7 +147,7 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None
     for _ in range(4):
         table = await play(house, luck, ANN, BOB, computers=1)
         found = await house.service.standings.honours(table)
-        chairs = {chair.seat: chair.person for chair in table.chairs}
+        chairs = {chair.seat: chair.person for chair in table.seats}
         told += [(chairs[seat], key) for seat, keys in found.items() for key in keys]
         assert await house.service.standings.honours(table) == found
     had = [
@@ -163,7 +163,7 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None
 async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> None:
     table = await play(house, Random(9), ANN, BOB)
     (seat,) = await house.service.standings.honours(table)
-    person = next(chair.person for chair in table.chairs if chair.seat == seat)
+    person = next(chair.person for chair in table.seats if chair.seat == seat)
     (who,) = [one for one in (ANN, BOB) if one.id == person]
     (other,) = [one for one in (ANN, BOB) if one.id != person]
     await house.service.people.set_settings(who, PersonSettings(listed=False))

@@ -48,10 +48,10 @@ class Witness(Pigeon):
         return number
 
     async def _look_at_pings(self, message: TableMessage) -> None:
-        kind, name = message.notice.kind, message.look.table.id
+        kind, name = message.notice.kind, message.table_view.table.id
         seated = await self.house.service.keeper.load(name, sure=True)
         wishes = await self.house.store.wishes.of(name)
-        for pinged in message.pings:
+        for pinged in message.mentioned:
             person = await self.house.service.people.person(pinged.id)
             assert person is not None
             assert is_available(person.settings, self.house.clock.now), kind
@@ -61,12 +61,12 @@ class Witness(Pigeon):
             assert message.direct == (how is not NotificationMode.ALWAYS)
             if kind in OPEN and not seated.table.closed:
                 assert how in (NotificationMode.ALWAYS, NotificationMode.DIRECT)
-                (wait,) = [wait for wait in seated.waits.values() if wait.person == person.id]
+                (wait,) = [wait for wait in seated.pending_turns.values() if wait.person == person.id]
                 assert snoozed_until(wait) is None or kind is MessageKind.BOARD
                 self.first[name, person.id, wait.since] += kind in (MessageKind.BOARD, MessageKind.TURN)
 
     def _look_at_standing(self, message: TableMessage, number: int | None) -> None:
-        key = (message.look.table.id, message.notice.person or 0)
+        key = (message.table_view.table.id, message.notice.person or 0)
         if message.call is not None:
             self.standing[key].discard(message.call.message)
         if message.notice.kind in STANDING and number is not None:
@@ -101,7 +101,7 @@ class Days:
         look = await self.house.look(table, person)
         if look.prompt is not None:
             answer = self.luck.choice(look.prompt.legal)
-            await self.house.service.play.submit_move(table, person.id, look.prompt.stamp, answer)
+            await self.house.service.play.submit_move(table, person.id, look.prompt.token, answer)
 
     async def wait(self, *_: object) -> None:
         self.house.clock.move(self.luck.choice((0.2, 1, 1, 4, 9)))

@@ -18,7 +18,7 @@ async def called(house: House, hours: float = 0.0) -> list[tuple[MessageKind, st
     house.clock.move(hours)
     await house.watch.tick()
     await house.courier.deliver_all()
-    return [(one.notice.kind, person.name) for one in house.pigeon.take() for person in one.pings]
+    return [(one.notice.kind, person.name) for one in house.pigeon.take() for person in one.mentioned]
 
 
 async def test_a_board_calls_nobody_in_their_quiet_hours(house: House) -> None:
@@ -123,9 +123,9 @@ async def test_a_seat_that_is_offered_calls_nobody(house: House) -> None:
     await called(house)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
     await house.courier.deliver_all()
-    assert [(one.notice.kind, one.pings) for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED] == [
-        (MessageKind.OFFERED, ())
-    ]
+    assert [
+        (one.notice.kind, one.mentioned) for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED
+    ] == [(MessageKind.OFFERED, ())]
 
 
 # -- one call that stands for each person at a table -------------------------------------------------------------------
@@ -180,7 +180,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     seat = table.seat_of(BOB.id) or 0
     since = (await house.look(table.id)).waiting[seat].since
     assert await house.service.seats.time_out(table.id, seat, to_millis(since))
-    chair = (await house.service.archive.table(table.id)).chairs[seat]
+    chair = (await house.service.archive.table(table.id)).seats[seat]
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(MessageKind.HELPED, BOB.id)]
     assert chair.missed == 1

@@ -106,7 +106,7 @@ async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     await house.watch.tick()
     await house.courier.deliver_all()
     return [
-        (one.notice.kind, [person.name for person in one.pings])
+        (one.notice.kind, [person.name for person in one.mentioned])
         for one in house.pigeon.take()
         if one.notice.kind not in (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE)
     ]
@@ -192,7 +192,7 @@ async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House) -
     assert {entry.seat for entry in helped} == {seat}
     assert {entry.level for entry in helped} == {"easy"}
     after_it = await house.service.archive.table(table.id)
-    assert (after_it.chairs[seat].missed, after_it.chairs[seat].person) == (1, BOB.id)
+    assert (after_it.seats[seat].missed, after_it.seats[seat].person) == (1, BOB.id)
     await house.play_on(table.id, ANN, BOB)
     (result,) = await house.service.archive.results(BOB.id)
     assert result.helped == len(helped)
@@ -205,7 +205,7 @@ async def test_who_comes_back_is_no_longer_helped(house: House) -> None:
     house.clock.move(48)
     await house.watch.tick()
     look = await house.service.seats.come_back(table.id, BOB.id)
-    assert (look.table.chairs[seat].missed, look.table.chairs[seat].autopilot) == (0, False)
+    assert (look.table.seats[seat].missed, look.table.seats[seat].autopilot) == (0, False)
     revision = look.table.revision
     assert (await house.service.seats.come_back(table.id, BOB.id)).table.revision == revision
 
@@ -230,7 +230,7 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> Non
         await house.watch.tick()
     asleep = await house.service.archive.table(table.id)
     assert asleep.status is TableStatus.RUNNING
-    assert all(chair.missed >= 2 for chair in asleep.chairs)
+    assert all(chair.missed >= 2 for chair in asleep.seats)
     moves = asleep.moves
     house.clock.move(500)
     await house.watch.tick()
@@ -312,5 +312,5 @@ async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: 
     house.service.keeper.invalidate(broken.id)
     lobby = await house.lobby(CAT, seats=2)
     assert await house.courier.deliver_all() == 1
-    assert [one.look.table.id for one in house.pigeon.sent] == [lobby.id]
+    assert [one.table_view.table.id for one in house.pigeon.sent] == [lobby.id]
     assert "must wait" in caplog.text

@@ -123,8 +123,8 @@ class Slow(Pigeon):
         self.go = asyncio.Event()
 
     async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
-        if isinstance(delivery, TableMessage) and delivery.look.table.id in tables:
-            self.waiting.append(delivery.look.table.id)
+        if isinstance(delivery, TableMessage) and delivery.table_view.table.id in tables:
+            self.waiting.append(delivery.table_view.table.id)
             await self.go.wait()
 
     async def pack(self, delivery: Message) -> PreparedMessage:
@@ -153,10 +153,13 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     await house.service.lobby.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
     courier.wake()
     await until(lambda: len(pigeon.sent) == 4)
-    assert {one.look.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
+    assert {one.table_view.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
     pigeon.go.set()
     assert await round_ == 6
-    assert [(one.look.table.id, len(one.look.table.people)) for one in pigeon.sent[4:]] == [(slow.id, 1), (slow.id, 2)]
+    assert [(one.table_view.table.id, len(one.table_view.table.people)) for one in pigeon.sent[4:]] == [
+        (slow.id, 1),
+        (slow.id, 2),
+    ]
 
 
 async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
@@ -169,9 +172,9 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
     pigeon.go.set()
     assert await round_ == 3 * IN_HAND
-    left = [one.look.table.id for one in pigeon.sent]
+    left = [one.table_view.table.id for one in pigeon.sent]
     assert left.index(tables[IN_HAND]) < left.index(tables[-1])
-    assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2
+    assert {one.table_view.table.id: len(one.table_view.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2
 
 
 async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House) -> None:
@@ -202,8 +205,8 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House,
     await heir.fleet.round()
     assert await heir.courier.deliver_all() == 2
     (board,) = heir.pigeon.take()
-    assert (board.notice.fresh, len(board.pings)) == (True, 2)
-    assert [one.message for told in heir.pigeon.past for one in told.past] == [7002]
+    assert (board.notice.fresh, len(board.mentioned)) == (True, 2)
+    assert [one.message for told in heir.pigeon.past for one in told.stale] == [7002]
 
 
 async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house: House) -> None:
@@ -225,7 +228,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House,
     heir.pigeon.trouble = [RetryLater(0), AlreadyPosted(4711)]
     await heir.courier.deliver_all()
     (edited,) = heir.pigeon.take()
-    assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
+    assert (edited.table_view.table.lobby_message, edited.table_view.table.people) == (4711, (ANN.id, BOB.id))
     assert (edited.notice.overtaken, edited.notice.nonce != "mark") == (False, True)
     assert await house.store.outbox.next_due() is None
 
@@ -301,11 +304,11 @@ async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_aga
     house.pigeon.send = troubled  # type: ignore[method-assign]
     for seconds in (5, 5, 8):
         assert await house.courier.deliver_all() == 1
-        assert [one.look.table.id for one in house.pigeon.take()] == [other.id]
+        assert [one.table_view.table.id for one in house.pigeon.take()] == [other.id]
         house.clock.move(seconds / 3600)
         await house.service.lobby.renew(other.id, BOB.id)
     await house.courier.deliver_all()
-    own = [one.notice.kind for one in house.pigeon.sent if one.look.table.id == table.id]
+    own = [one.notice.kind for one in house.pigeon.sent if one.table_view.table.id == table.id]
     assert own == [MessageKind.LOBBY, MessageKind.INVITED]
 
 

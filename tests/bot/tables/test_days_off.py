@@ -86,17 +86,17 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
-    (waiting,) = board.look.waiting
+    assert (board.notice.kind, board.notice.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
+    (waiting,) = board.table_view.waiting
     assert waiting.off == (NOON, at("03-08T23:00"))
     assert waiting.until == at("03-09T23:00")
     seat = table.seat_of(BOB.id) or 0
     house.clock.now = at("03-09T22:59")
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
     house.clock.now = at("03-09T23:00")
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
 
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:

@@ -71,17 +71,17 @@ async def test_the_board_tells_what_was_done_since_it_was_posted(house: House) -
     await house.service.seats.set_pace(table.id, ANN.id, TimeControl.SLOW)
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert [deed.power for deed in board.deeds] == [TableAction.PACE]
+    assert [deed.power for deed in board.audit] == [TableAction.PACE]
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     for _ in range(2):
         await house.service.messages.show_again(table.id)
         await house.courier.deliver_all()
-    assert house.pigeon.take()[-1].deeds == ()
+    assert house.pigeon.take()[-1].audit == ()
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     await house.courier.deliver_all()
     (closed,) = house.pigeon.take()
-    assert (closed.notice.kind, [deed.power for deed in closed.deeds]) == (MessageKind.CLOSED, [TableAction.ENDED])
+    assert (closed.notice.kind, [deed.power for deed in closed.audit]) == (MessageKind.CLOSED, [TableAction.ENDED])
 
 
 async def test_what_is_refused_leaves_no_trace(house: House) -> None:

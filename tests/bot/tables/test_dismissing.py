@@ -57,7 +57,7 @@ async def test_a_computer_player_is_taken_away_by_its_level(house: House) -> Non
     with pytest.raises(NotHost):
         await house.service.lobby.remove_computer(table.id, BOB.id, "easy")
     table = await house.service.lobby.remove_computer(table.id, ANN.id, "easy")
-    assert [chair.level for chair in table.chairs] == [None, "strong"]
+    assert [chair.level for chair in table.seats] == [None, "strong"]
     with pytest.raises(NotSeated):
         await house.service.lobby.remove_computer(table.id, ANN.id, "easy")
 

@@ -24,7 +24,7 @@ async def play(house: House, table: Table, *people: InvokingUser, nights: int = 
                 wanted = Hide() if person == ANN else Roll() if roll else Shine()
                 legal = look.prompt.legal
                 chosen = wanted if wanted in legal else Shine() if Shine() in legal else legal[0]
-                await house.service.play.submit_move(table.id, person.id, look.prompt.stamp, chosen)
+                await house.service.play.submit_move(table.id, person.id, look.prompt.token, chosen)
                 given[person.id] += 1
 
 

@@ -210,7 +210,7 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     await pass_by(LASTS.total_seconds() + PULSE, two)
     assert await two.courier.deliver_all() == 1
     (delivery,) = two.pigeon.take()
-    assert (delivery.look.table.people, delivery.notice.overtaken) == ((ANN.id, BOB.id), True)
+    assert (delivery.table_view.table.people, delivery.notice.overtaken) == ((ANN.id, BOB.id), True)
 
 
 async def test_who_lives_looks_itself_after_what_it_has_let_lie(fleet: list[House]) -> None:

@@ -33,7 +33,7 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
     await house.play_on(table.id, ANN, BOB)
     await house.courier.deliver_all()
     (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
-    assert ([person.name for person in news.pings], news.direct, len(news.look.scores)) == (["Cat"], True, 2)
+    assert ([person.name for person in news.mentioned], news.direct, len(news.table_view.scores)) == (["Cat"], True, 2)
     assert await called(house, 1) == []
     assert await house.service.calls.followed(CAT.id) == ()
 

@@ -17,10 +17,10 @@ from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Shine, house_at
 
 MIND = SearchConfig(
     rank=lambda _, prompt, __: [Suggestion(Shine(), 0.1), Suggestion(Hide(), 0.0)] if Hide() in prompt.legal else [],
-    close=1.0,
-    trials=4,
-    trust=1.0,
-    clock=lambda state: len(state.past),
+    candidate_margin=1.0,
+    rollouts=4,
+    confidence=1.0,
+    depth=lambda state: len(state.past),
     horizon=1,
     estimate=lambda state, seat: float(state.players[seat].points),
 )
@@ -28,7 +28,7 @@ MIND = SearchConfig(
 
 def wise() -> Game:
     """The toy with masters."""
-    return replace(TOY, mind=MIND, levels=(*TOY.levels, ai.MASTER))
+    return replace(TOY, search=MIND, levels=(*TOY.levels, ai.MASTER))
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ async def house(url: str) -> AsyncIterator[House]:
 
 async def ask(house: House, look: TableView) -> tuple[Any, ...]:
     assert look.prompt is not None
-    answers: tuple[Any, ...] = await house.service.hints.ask(look.table.id, ANN.id, look.prompt.stamp)
+    answers: tuple[Any, ...] = await house.service.hints.ask(look.table.id, ANN.id, look.prompt.token)
     return answers
 
 
@@ -48,12 +48,12 @@ async def test_who_plays_against_computers_may_ask_and_the_result_is_not_their_o
     table = await house.running(ANN, computers=("easy",))
     look = await house.look(table.id, ANN)
     assert look.hints
-    assert not look.table.chairs[look.seat or 0].hinted
+    assert not look.table.seats[look.seat or 0].hinted
     told = await ask(house, look)
     assert {one.action for one in told} <= {*look.prompt.legal} if look.prompt else False
     house.service.keeper.invalidate(table.id)
     look = await house.look(table.id, ANN)
-    assert [chair.hinted for chair in look.table.chairs] == [chair.seat == look.seat for chair in look.table.chairs]
+    assert [chair.hinted for chair in look.table.seats] == [chair.seat == look.seat for chair in look.table.seats]
     revision = look.table.revision
     assert await ask(house, look) == told
     assert (await house.look(table.id, ANN)).table.revision == revision
@@ -107,7 +107,7 @@ async def test_a_ranked_attempt_is_ones_own_and_practice_is_not(house: House) ->
 
 async def test_a_game_without_masters_has_no_hints(house: House) -> None:
     table = await house.service.lobby.open(ANN, "plain", HERE, seats=1)
-    look = (await house.service.play.start(table.id, ANN.id)).look
+    look = (await house.service.play.start(table.id, ANN.id)).table_view
     assert not look.hints
     with pytest.raises(HintsOff) as refused:
         await ask(house, look)
@@ -118,16 +118,16 @@ async def test_only_who_is_asked_hears_of_their_open_question(house: House) -> N
     table = await house.running(ANN, computers=("easy",))
     look = await house.look(table.id, ANN)
     assert look.prompt is not None
-    assert look.asides is not None
-    hints, stamp = house.service.hints, look.prompt.stamp
+    assert look.out_of_turn is not None
+    hints, stamp = house.service.hints, look.prompt.token
     with pytest.raises(NotYours):
         await hints.ask(table.id, CAT.id, stamp)
     with pytest.raises(Stale):  # what may be done beside all questions is none
-        await hints.ask(table.id, ANN.id, look.asides.stamp)
+        await hints.ask(table.id, ANN.id, look.out_of_turn.token)
     await house.answer(table.id, ANN, look.prompt.legal[0])
     with pytest.raises((Stale, NotYourTurn)):
         await hints.ask(table.id, ANN.id, stamp)
-    assert not any(chair.hinted for chair in (await house.look(table.id)).table.chairs)
+    assert not any(chair.hinted for chair in (await house.look(table.id)).table.seats)
 
 
 async def test_a_master_is_given_what_the_seat_imagines_and_never_the_match(
@@ -164,4 +164,4 @@ async def test_what_came_to_nothing_marks_nothing(house: House, monkeypatch: pyt
     table = await house.running(ANN)
     with pytest.raises(TooSlow):
         await ask(house, await house.look(table.id, ANN))
-    assert not any(chair.hinted for chair in (await house.look(table.id)).table.chairs)
+    assert not any(chair.hinted for chair in (await house.look(table.id)).table.seats)

@@ -24,7 +24,7 @@ class Unpictured(Pigeon):
             self.tries += 1
             if self.tries <= self.vain:
                 raise RetryLater
-        return replace(parcel, whole=message.notice.kind is not self.kind)
+        return replace(parcel, is_complete=message.notice.kind is not self.kind)
 
 
 async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
@@ -41,7 +41,11 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     assert await courier.deliver_all() == 0
     (board, picture) = pigeon.sent[-2:]
     assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.BOARD, MessageKind.BOARD, MessageKind.PICTURE]
-    assert (picture.pings, picture.look.table.moves, picture.notice.fresh) == ((), board.look.table.moves, False)
+    assert (picture.mentioned, picture.table_view.table.moves, picture.notice.fresh) == (
+        (),
+        board.table_view.table.moves,
+        False,
+    )
 
 
 async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -30,9 +30,9 @@ from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 async def test_a_lobby_opens_with_its_host(house: House) -> None:
     table = await house.lobby(ANN, seats=3, options={"wind": "storm"})
-    assert (table.status, table.host, table.people, table.wanted) == (TableStatus.LOBBY, ANN.id, (ANN.id,), 3)
-    assert (table.options, table.pace, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
-    assert (table.chairs[0].name, table.free, len(table.id)) == ("Ann", 2, 6)
+    assert (table.status, table.host, table.people, table.seat_count) == (TableStatus.LOBBY, ANN.id, (ANN.id,), 3)
+    assert (table.options, table.time_control, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
+    assert (table.seats[0].name, table.free_seats, len(table.id)) == ("Ann", 2, 6)
     house.service.keeper.invalidate(table.id)
     assert await house.service.archive.table(table.id) == table
 
@@ -130,7 +130,7 @@ async def test_computer_players_come_and_go(house: House) -> None:
     with pytest.raises(Full):
         await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     table = await house.service.lobby.remove_computer(table.id, ANN.id)
-    assert [(chair.seat, chair.person) for chair in table.chairs] == [(0, ANN.id), (1, BOB.id)]
+    assert [(chair.seat, chair.person) for chair in table.seats] == [(0, ANN.id), (1, BOB.id)]
     with pytest.raises(NotSeated):
         await house.service.lobby.remove_computer(table.id, ANN.id)
 
@@ -150,15 +150,15 @@ async def test_options_and_seats_fit_each_other(house: House) -> None:
 async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     turned = await house.service.play.start(table.id, ANN.id)
-    assert turned.look.table.wanted == 1
-    assert turned.look.prompt is not None
+    assert turned.table_view.table.seat_count == 1
+    assert turned.table_view.prompt is not None
 
 
 async def test_the_host_s_place_goes_on_and_the_last_closes(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     table = await house.service.seats.leave(table.id, ANN.id)
-    assert (table.host, [chair.level for chair in table.chairs]) == (BOB.id, [None, "easy"])
+    assert (table.host, [chair.level for chair in table.seats]) == (BOB.id, [None, "easy"])
     with pytest.raises(NotYours):
         await house.service.seats.leave(table.id, ANN.id)
     table = await house.service.seats.leave(table.id, BOB.id)
@@ -202,28 +202,28 @@ async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House) -> N
 async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
     await house.service.people.set_guild(ServerSettings(900, locale="ja", pace=TimeControl.SLOW, threads=True))
     assert (await house.service.people.guild(900)).locale == "ja"
-    assert (await house.lobby(ANN, seats=2)).pace is TimeControl.SLOW
-    assert (await house.lobby(ANN, seats=2, pace=TimeControl.FAST)).pace is TimeControl.FAST
-    assert (await house.service.lobby.open(ANN, "toy", Location(5), seats=1)).pace is TimeControl.NORMAL
+    assert (await house.lobby(ANN, seats=2)).time_control is TimeControl.SLOW
+    assert (await house.lobby(ANN, seats=2, pace=TimeControl.FAST)).time_control is TimeControl.FAST
+    assert (await house.service.lobby.open(ANN, "toy", Location(5), seats=1)).time_control is TimeControl.NORMAL
 
 
 async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3, reserved=(CAT,))
     await house.courier.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.LOBBY, MessageKind.INVITED]
-    assert [person.name for person in house.pigeon.take()[1].pings] == ["Cat"]
+    assert [person.name for person in house.pigeon.take()[1].mentioned] == ["Cat"]
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.courier.deliver_all()
     (delivery,) = house.pigeon.take()
-    assert delivery.look.table.options == {"wind": "storm"}
-    assert delivery.look.table.lobby_message == 7001
+    assert delivery.table_view.table.options == {"wind": "storm"}
+    assert delivery.table_view.table.lobby_message == 7001
 
 
 async def test_names_are_kept_clean(house: House) -> None:
     rude = InvokingUser(77, "\u202eevil\x00\n\u200b name " + "x" * 200, "ja")
     table = await house.lobby(rude, seats=2)
-    name = table.chairs[0].name
+    name = table.seats[0].name
     assert name.startswith("evil name xxx")
     assert len(name) == 100
     blank = await house.service.people.meet(InvokingUser(78, "\u200f \t"))
@@ -235,4 +235,4 @@ async def test_names_are_kept_clean(house: House) -> None:
 async def test_a_new_name_is_seen_at_the_tables(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     await house.service.people.meet(InvokingUser(ANN.id, "Anna", "en"))
-    assert (await house.service.archive.table(table.id)).chairs[0].name == "Anna"
+    assert (await house.service.archive.table(table.id)).seats[0].name == "Anna"

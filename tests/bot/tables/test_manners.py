@@ -25,8 +25,8 @@ async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House
     await wishing(house, BOB, DIRECT)
     table = await house.running(ANN, BOB, CAT)
     await house.courier.deliver_all()
-    told = [one for one in house.pigeon.take() if one.pings]
-    assert [(one.notice.kind, [who.name for who in one.pings], one.direct) for one in told] == [
+    told = [one for one in house.pigeon.take() if one.mentioned]
+    assert [(one.notice.kind, [who.name for who in one.mentioned], one.direct) for one in told] == [
         (MessageKind.BOARD, ["Cat"], False),
         (MessageKind.TURN, ["Bob"], True),
     ]
@@ -53,7 +53,7 @@ async def test_an_invitation_reaches_who_wishes_for_no_calls_without_one(house: 
     await house.lobby(ANN, seats=2, reserved=(BOB,))
     await house.courier.deliver_all()
     (invited,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.INVITED]
-    assert (invited.pings, invited.direct) == ((), False)
+    assert (invited.mentioned, invited.direct) == ((), False)
 
 
 async def test_a_digest_comes_at_its_hour_with_every_table_that_waits(house: House) -> None:

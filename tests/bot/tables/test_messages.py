@@ -16,14 +16,14 @@ async def test_everybody_who_is_called_is_pinged_once(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.courier.deliver_all()
     lobby, board = house.pigeon.take()
-    assert (lobby.notice.kind, lobby.look.table.status) == (MessageKind.LOBBY, TableStatus.RUNNING)
+    assert (lobby.notice.kind, lobby.table_view.table.status) == (MessageKind.LOBBY, TableStatus.RUNNING)
     assert (board.notice.kind, board.notice.fresh) == (MessageKind.BOARD, True)
-    assert sorted(person.name for person in board.pings) == ["Bob", "Cat"]
+    assert sorted(person.name for person in board.mentioned) == ["Bob", "Cat"]
     await house.answer(table.id, ANN, Roll())
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.fresh, board.pings) == (False, ())
-    assert board.look.table.board_message == 7002
+    assert (board.notice.fresh, board.mentioned) == (False, ())
+    assert board.table_view.table.board_message == 7002
 
 
 async def test_only_a_turn_that_passes_is_posted_anew(house: House) -> None:
@@ -36,9 +36,9 @@ async def test_only_a_turn_that_passes_is_posted_anew(house: House) -> None:
     await house.answer(table.id, BOB, Shine())
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    first = board.look.table.chairs[0]
+    first = board.table_view.table.seats[0]
     called = [] if first.person == BOB.id else ["Ann"]
-    assert (board.notice.fresh, [person.name for person in board.pings]) == (bool(called), called)
+    assert (board.notice.fresh, [person.name for person in board.mentioned]) == (bool(called), called)
 
 
 async def test_of_many_boards_only_the_latest_leaves(house: House) -> None:
@@ -47,22 +47,22 @@ async def test_of_many_boards_only_the_latest_leaves(house: House) -> None:
     await house.answer(table.id, BOB, Roll())
     await house.courier.deliver_all()
     boards = [delivery for delivery in house.pigeon.take() if delivery.notice.kind is MessageKind.BOARD]
-    assert [(board.look.table.moves, board.notice.fresh) for board in boards] == [(2, True)]
-    assert boards[0].pings == ()
+    assert [(board.table_view.table.moves, board.notice.fresh) for board in boards] == [(2, True)]
+    assert boards[0].mentioned == ()
 
 
 async def test_who_has_answered_meanwhile_is_not_pinged(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, BOB, Shine())
     await house.courier.deliver_all()
-    assert house.pigeon.sent[-1].pings == ()
+    assert house.pigeon.sent[-1].mentioned == ()
 
 
 async def test_playing_alone_pings_nobody(house: House) -> None:
     table = await house.running(ANN)
     await house.play_on(table.id, ANN)
     await house.courier.deliver_all()
-    assert {delivery.pings for delivery in house.pigeon.sent} == {()}
+    assert {delivery.mentioned for delivery in house.pigeon.sent} == {()}
     assert not house.pigeon.sent[-1].notice.fresh
 
 
@@ -73,10 +73,10 @@ async def test_the_end_is_posted_anew_for_everybody(house: House) -> None:
     await house.play_on(table.id, ANN, BOB)
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.fresh, len(board.pings), len(board.look.scores)) == (True, 2, 2)
+    assert (board.notice.fresh, len(board.mentioned), len(board.table_view.scores)) == (True, 2, 2)
     await house.service.messages.show_again(table.id)
     await house.courier.deliver_all()
-    assert house.pigeon.take()[0].pings == ()
+    assert house.pigeon.take()[0].mentioned == ()
 
 
 async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     await house.courier.deliver_all()
-    assert [type(event).__name__ for one in house.pigeon.sent[-1].look.news for event in one.events] == ["Scored"]
+    assert [type(event).__name__ for one in house.pigeon.sent[-1].table_view.news for event in one.events] == ["Scored"]
     await house.service.messages.show_again(table.id)
     await house.courier.deliver_all()
     assert (await house.look(table.id)).news == ()
@@ -114,7 +114,7 @@ async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House) -
     house.clock.move(1)
     await house.courier.deliver_all()
     (board,) = (delivery for delivery in house.pigeon.sent if delivery.notice.kind is MessageKind.BOARD)
-    assert (board.notice.fresh, [person.name for person in board.pings]) == (True, ["Bob"])
+    assert (board.notice.fresh, [person.name for person in board.mentioned]) == (True, ["Bob"])
 
 
 async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> None:
@@ -126,7 +126,7 @@ async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> N
     await house.service.deliveries.delivered(delivery, 1234)
     await house.courier.deliver_all()
     (renewed,) = house.pigeon.take()
-    assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
+    assert (renewed.table_view.table.people, renewed.table_view.table.lobby_message) == ((ANN.id, BOB.id), 1234)
 
 
 async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
@@ -146,7 +146,7 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
     monkeypatch.setattr(house.service.deliveries, "delivery", as_somebody_answers)
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert board.look.table.moves == 2
+    assert board.table_view.table.moves == 2
 
 
 async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> None:
@@ -165,11 +165,11 @@ async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> No
 async def test_a_board_shown_to_its_player_still_pings_the_next(house: House) -> None:
     table = await house.running(ANN, BOB)
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, MessageKind.BOARD, 4711, turned.look.table.revision)
+    await house.service.messages.shown(table.id, MessageKind.BOARD, 4711, turned.table_view.table.revision)
     await house.courier.deliver_all()
-    assert [person.name for person in house.pigeon.sent[-1].pings] == ["Bob"]
+    assert [person.name for person in house.pigeon.sent[-1].mentioned] == ["Bob"]
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, MessageKind.BOARD, 4712, turned.look.table.revision)
+    await house.service.messages.shown(table.id, MessageKind.BOARD, 4712, turned.table_view.table.revision)
     assert (await house.courier.deliver_all(), house.pigeon.take()[3:]) == (1, [])  # the earlier board is past
 
 

@@ -16,12 +16,12 @@ async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) 
     seat = table.seat_of(BOB.id) or 0
     await house.courier.deliver_all()
     table = await house.service.seats.offer(table.id, BOB.id, seat)
-    chair = table.chairs[seat]
-    assert (chair.level, chair.vacated, chair.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
+    chair = table.seats[seat]
+    assert (chair.level, chair.left_by, chair.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
     house.service.keeper.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).chairs[seat] == chair
+    assert (await house.service.archive.table(table.id)).seats[seat] == chair
     look = await house.service.seats.take_over(table.id, CAT, seat)
-    assert (look.seat, look.table.offered, look.table.people.count(CAT.id)) == (seat, (), 1)
+    assert (look.seat, look.table.offered_seats, look.table.people.count(CAT.id)) == (seat, (), 1)
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, DAN, seat)
 
@@ -36,7 +36,7 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
         await house.service.seats.offer(table.id, offer.id, seats[offer])
         await house.courier.deliver_all()
         told += [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert [(one.notice.fresh, len(one.look.table.offered), one.pings) for one in told] == [
+    assert [(one.notice.fresh, len(one.table_view.table.offered_seats), one.mentioned) for one in told] == [
         (True, 1, ()),
         (True, 2, ()),
     ]
@@ -46,7 +46,11 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
     await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
     await house.courier.deliver_all()
     (last,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert (last.notice.fresh, last.look.table.offered, last.look.table.offer_message) == (False, (), stands)
+    assert (last.notice.fresh, last.table_view.table.offered_seats, last.table_view.table.offer_message) == (
+        False,
+        (),
+        stands,
+    )
 
 
 async def test_an_offer_ends_with_the_match(house: House) -> None:
@@ -57,7 +61,7 @@ async def test_an_offer_ends_with_the_match(house: House) -> None:
     await house.service.seats.end_table(table.id, ANN.id)
     await house.courier.deliver_all()
     assert MessageKind.OFFERED in house.pigeon.kinds()
-    assert (await house.service.archive.table(table.id)).offered == ()
+    assert (await house.service.archive.table(table.id)).offered_seats == ()
 
 
 async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
@@ -68,7 +72,7 @@ async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
     await house.service.messages.move_place(table.id, ANN.id, Location(501, HERE.guild))
     await house.courier.deliver_all()
     (told,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert (told.notice.fresh, told.look.table.offer_message) == (True, None)
+    assert (told.notice.fresh, told.table_view.table.offer_message) == (True, None)
 
 
 async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: House) -> None:
@@ -82,7 +86,7 @@ async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: Hous
         await house.service.seats.offer(table.id, ANN.id, cat)
     house.clock.move(24)
     table = await house.service.seats.offer(table.id, ANN.id, cat)
-    assert [chair.seat for chair in table.offered] == sorted((bob, cat))
+    assert [chair.seat for chair in table.offered_seats] == sorted((bob, cat))
 
 
 async def test_a_moderator_offers_at_any_time(house: House) -> None:
@@ -91,7 +95,7 @@ async def test_a_moderator_offers_at_any_time(house: House) -> None:
     with pytest.raises(NotHost):
         await house.service.seats.offer(table.id, DAN.id, seat)
     table = await house.service.seats.offer(table.id, DAN.id, seat, moderator=True)
-    assert table.chairs[seat].offered
+    assert table.seats[seat].offered
 
 
 async def test_who_left_offers_and_withdraws_and_comes_back(house: House) -> None:
@@ -103,16 +107,16 @@ async def test_who_left_offers_and_withdraws_and_comes_back(house: House) -> Non
     await house.service.seats.offer(table.id, BOB.id, seat)
     with pytest.raises(NotHost):
         await house.service.seats.withdraw(table.id, CAT.id, seat)
-    assert (await house.service.seats.withdraw(table.id, BOB.id, seat)).offered == ()
+    assert (await house.service.seats.withdraw(table.id, BOB.id, seat)).offered_seats == ()
     await house.service.seats.offer(table.id, BOB.id, seat)
     look = await house.service.seats.take_over(table.id, BOB, seat)
-    assert (look.table.offered, look.seat) == ((), seat)
+    assert (look.table.offered_seats, look.seat) == ((), seat)
 
 
 async def test_only_the_host_opens_the_door_of_a_private_table(house: House) -> None:
     table = await house.lobby(ANN, seats=2, private=True, reserved=(BOB,))
     await house.service.lobby.join(table.id, BOB)
-    table = (await house.service.play.start(table.id, ANN.id)).look.table
+    table = (await house.service.play.start(table.id, ANN.id)).table_view.table
     seat = table.seat_of(BOB.id) or 0
     for who, moderator in ((BOB, False), (DAN, True)):
         with pytest.raises(NotHost):

@@ -44,10 +44,10 @@ async def test_each_pace_has_its_time(house: House, pace: TimeControl, hours: fl
     await house.answer(table.id, ANN, Shine())
     house.clock.move(hours - 0.01)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[table.seat_of(BOB.id) or 0].missed == 0
+    assert (await house.service.archive.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 0
     house.clock.move(0.02)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[table.seat_of(BOB.id) or 0].missed == 1
+    assert (await house.service.archive.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 1
 
 
 async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(house: House) -> None:
@@ -64,7 +64,7 @@ async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(h
     await house.watch.tick()
     await house.service.seats.come_back(table.id, BOB.id)
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).chairs[seat].bank == 0
+    assert (await house.service.archive.table(table.id)).seats[seat].bank == 0
 
 
 async def timed_out(
@@ -81,7 +81,7 @@ async def timed_out(
     house.clock.move(24)
     await house.watch.tick()
     await house.courier.deliver_all()
-    said = [(one.notice.kind, [person.name for person in one.pings]) for one in house.pigeon.take()]
+    said = [(one.notice.kind, [person.name for person in one.mentioned]) for one in house.pigeon.take()]
     return await house.service.archive.table(table.id), said
 
 
@@ -92,7 +92,7 @@ async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
     await house.watch.tick()
     assert await house.courier.deliver_all() == 0
     after = await house.service.archive.table(table.id)
-    assert (after.moves, after.chairs[table.seat_of(BOB.id) or 0].missed) == (table.moves, 0)
+    assert (after.moves, after.seats[table.seat_of(BOB.id) or 0].missed) == (table.moves, 0)
 
 
 async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -> None:
@@ -102,18 +102,18 @@ async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -
     moves = table.moves
     await house.answer(table.id, ANN, Roll())
     table = await house.service.archive.table(table.id)
-    assert table.status is TableStatus.OVER or (table.chairs[seat].autopilot and table.moves > moves)
+    assert table.status is TableStatus.OVER or (table.seats[seat].autopilot and table.moves > moves)
     if table.status is TableStatus.RUNNING:
         look = await house.service.seats.come_back(table.id, BOB.id)
-        assert not look.table.chairs[seat].autopilot
+        assert not look.table.seats[seat].autopilot
 
 
 async def test_the_seat_is_offered_and_anybody_may_take_it(house: House) -> None:
     table, said = await timed_out(house, TimeoutPolicy.OFFER, ANN, BOB)
     seat = table.seat_of(BOB.id)
     assert seat is None
-    (free,) = table.offered
-    assert free.vacated == BOB.id
+    (free,) = table.offered_seats
+    assert free.left_by == BOB.id
     assert {(MessageKind.HELPED, ("Bob",)), (MessageKind.OFFERED, ())} <= {(kind, tuple(who)) for kind, who in said}
     look = await house.service.seats.take_over(table.id, DAN, free.seat)
     assert DAN.id in look.table.people
@@ -148,10 +148,10 @@ async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, mor
     house.clock.move(hours - 0.1)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
     house.clock.move(0.1)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
 
 
 async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house: House) -> None:
@@ -181,7 +181,7 @@ async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> 
     house.clock.move(30)  # down
     await watch.tick()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
-    assert [chair.missed for chair in (await house.service.archive.table(table.id)).chairs] == [0, 0, 0]
+    assert [chair.missed for chair in (await house.service.archive.table(table.id)).seats] == [0, 0, 0]
     house.clock.move(-2)  # the machine's clock is set right
     await watch.tick()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
@@ -204,7 +204,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     assert await until(house, table, BOB) is None
     house.clock.move(30)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
     await house.courier.deliver_all()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
     house.pigeon.trouble = [Unreachable("gone")]
@@ -215,7 +215,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     assert await until(house, table, BOB) == ends + timedelta(hours=40)
     house.clock.move(22)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
 
 
 async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) -> None:
@@ -233,10 +233,10 @@ async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) 
     house.clock.move(13.9)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
     house.clock.move(0.1)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
 
 
 async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:

@@ -27,13 +27,13 @@ async def test_a_match_from_start_to_scores(house: House) -> None:
     assert table.commitment == commitment(SEED)
     assert table.seed is None
     turned = await house.play_on(table.id, ANN, BOB)
-    end = turned.look.table
+    end = turned.table_view.table
     assert (end.status, end.seed) == (TableStatus.OVER, SEED)
-    assert {score.seat for score in turned.look.scores} == {0, 1}
+    assert {score.seat for score in turned.table_view.scores} == {0, 1}
     assert (await house.service.archive.table(end.id)).finished_at == house.clock.now
     results = await house.service.archive.results(ANN.id)
     assert [(one.person, one.players, one.computers) for one in results] == [(ANN.id, 2, 0)]
-    assert results[0].score.lines == turned.look.scores[end.seat_of(ANN.id) or 0].lines
+    assert results[0].score.lines == turned.table_view.scores[end.seat_of(ANN.id) or 0].lines
 
 
 async def test_what_is_stored_is_what_was_at_hand(house: House) -> None:
@@ -51,7 +51,7 @@ async def test_nobody_sees_what_others_hold(house: House) -> None:
     assert (await house.look(table.id, ANN)).view.players[seat].card is None
     assert (await house.look(table.id, CAT)).view.players[seat].card is None
     public = await house.look(table.id)
-    assert (public.seat, public.prompt, public.asides, public.can_take_back) == (None, None, None, False)
+    assert (public.seat, public.prompt, public.out_of_turn, public.can_undo) == (None, None, None, False)
 
 
 async def test_a_stale_button_is_refused_and_changes_nothing(house: House) -> None:
@@ -60,7 +60,7 @@ async def test_a_stale_button_is_refused_and_changes_nothing(house: House) -> No
     assert old
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(Stale):
-        await house.service.play.submit_move(table.id, ANN.id, old.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, old.token, Shine())
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
@@ -69,12 +69,12 @@ async def test_others_may_not_answer(house: House) -> None:
     stamp = (await house.look(table.id, ANN)).prompt
     assert stamp
     with pytest.raises(NotYours):
-        await house.service.play.submit_move(table.id, CAT.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, CAT.id, stamp.token, Shine())
     with pytest.raises(NotYours):
-        await house.service.play.submit_move(table.id, BOB.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, BOB.id, stamp.token, Shine())
     await house.answer(table.id, ANN, Shine())
     with pytest.raises(NotYourTurn) as refused:
-        await house.service.play.submit_move(table.id, ANN.id, stamp.stamp, Shine())
+        await house.service.play.submit_move(table.id, ANN.id, stamp.token, Shine())
     assert refused.value.values == {"who": ("Bob",)}
     assert refused.value.words == "bot.refuse.not_your_turn"
 
@@ -89,7 +89,7 @@ async def test_two_clicks_at_once_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    clicks = [house.service.play.submit_move(table.id, ANN.id, prompt.stamp, Roll()) for _ in range(2)]
+    clicks = [house.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for _ in range(2)]
     first, second = await asyncio.gather(*clicks, return_exceptions=True)
     assert not isinstance(first, BaseException)
     assert isinstance(second, Stale)
@@ -101,7 +101,7 @@ async def test_simultaneous_people_never_disturb_each_other(house: House) -> Non
     looks = [await house.look(table.id, person) for person in (ANN, BOB)]
     await asyncio.gather(
         *(
-            house.service.play.submit_move(table.id, person.id, look.prompt.stamp, Shine())
+            house.service.play.submit_move(table.id, person.id, look.prompt.token, Shine())
             for person, look in zip((ANN, BOB), looks, strict=True)
             if look.prompt
         )
@@ -112,34 +112,34 @@ async def test_simultaneous_people_never_disturb_each_other(house: House) -> Non
 async def test_an_aside_is_answered_with_its_own_stamp(house: House) -> None:
     table = await house.running(ANN, BOB)
     look = await house.look(table.id, BOB)
-    assert look.asides
-    turned = await house.service.play.submit_move(table.id, BOB.id, look.asides.stamp, Spend())
-    assert turned.look.view.players[turned.look.seat or 0].coins == 0
-    assert turned.look.asides is None
+    assert look.out_of_turn
+    turned = await house.service.play.submit_move(table.id, BOB.id, look.out_of_turn.token, Spend())
+    assert turned.table_view.view.players[turned.table_view.seat or 0].coins == 0
+    assert turned.table_view.out_of_turn is None
     with pytest.raises(Stale):
-        await house.service.play.submit_move(table.id, BOB.id, look.asides.stamp, Spend())
+        await house.service.play.submit_move(table.id, BOB.id, look.out_of_turn.token, Spend())
 
 
 async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    assert not (await house.service.play.preview(table.id, ANN.id, prompt.stamp, Shine())).binds
-    assert (await house.service.play.preview(table.id, ANN.id, prompt.stamp, Roll())).binds
+    assert not (await house.service.play.preview(table.id, ANN.id, prompt.token, Shine())).binds
+    assert (await house.service.play.preview(table.id, ANN.id, prompt.token, Roll())).binds
     several = (Shine(), Roll())  # Bob is asked in between
-    assert not (await house.service.play.preview(table.id, ANN.id, prompt.stamp, *several)).binds
+    assert not (await house.service.play.preview(table.id, ANN.id, prompt.token, *several)).binds
     assert (await house.service.archive.table(table.id)).moves == 0
     with pytest.raises(NotYours):
-        await house.service.play.preview(table.id, CAT.id, prompt.stamp, Shine())
+        await house.service.play.preview(table.id, CAT.id, prompt.token, Shine())
     with pytest.raises(Illegal):
-        await house.service.play.preview(table.id, ANN.id, prompt.stamp, Rest(True))
+        await house.service.play.preview(table.id, ANN.id, prompt.token, Rest(True))
 
 
 async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path) -> None:
     async with house_in(tmp_path, games={"solani": SOLANI}) as house:
         lobby = await house.service.lobby.open(ANN, "solani", HERE, seats=2)
         await house.service.lobby.join(lobby.id, BOB)
-        table = (await house.service.play.start(lobby.id, ANN.id)).look.table
+        table = (await house.service.play.start(lobby.id, ANN.id)).table_view.table
         looks = [await house.look(table.id, person) for person in (ANN, BOB)]
         asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
         prompt = next(look.prompt for look in looks if look.prompt)
@@ -147,21 +147,21 @@ async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_pat
         seat = table.seat_of(other.id) or 0
         match, _ = play.apply(SOLANI, old.match, seat, AddWish("cluster", 1))  # type: ignore[arg-type]
         await house.service.keeper.save(old, old.table, match)
-        previews = [await house.service.play.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
+        previews = [await house.service.play.preview(table.id, asked.id, prompt.token, draft) for draft in prompt.legal]
         assert not any(preview.binds for preview in previews)
 
 
 async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house: House) -> None:
     table = await house.running(ANN, BOB)
     before = await house.look(table.id, ANN)
-    assert not before.can_take_back
+    assert not before.can_undo
     await house.answer(table.id, ANN, Shine())
-    assert (await house.look(table.id, ANN)).can_take_back
+    assert (await house.look(table.id, ANN)).can_undo
     turned = await house.service.play.undo(table.id, ANN.id)
-    assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
-    assert not turned.look.can_take_back
+    assert (turned.table_view.view, turned.table_view.prompt) == (before.view, before.prompt)
+    assert not turned.table_view.can_undo
     log = await house.service.archive.history(table.id, ANN.id)
-    assert [(entry.action, entry.taken_back) for entry in log] == [(Shine(), True)]
+    assert [(entry.action, entry.undone) for entry in log] == [(Shine(), True)]
     house.service.keeper.invalidate(table.id)
     assert (await house.look(table.id, ANN)).prompt == before.prompt
 
@@ -174,7 +174,7 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House) -> None
     assert (await house.look(table.id, BOB)).prompt is None
     assert (await house.look(table.id, ANN)).prompt is not None
     await house.answer(table.id, ANN, Hide())
-    standing = [entry.number for entry in await house.service.archive.history(table.id) if not entry.taken_back]
+    standing = [entry.number for entry in await house.service.archive.history(table.id) if not entry.undone]
     assert standing == [2, 3]
 
 
@@ -204,10 +204,10 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
     assert prompt
     await house.play_on(table.id, BOB)
     with pytest.raises(Closed) as refused:
-        await house.service.play.submit_move(table.id, BOB.id, prompt.stamp, Shine())
+        await house.service.play.submit_move(table.id, BOB.id, prompt.token, Shine())
     assert refused.value.values == {"status": "over"}
     look = await house.look(table.id, BOB)
-    assert (look.prompt, look.asides, look.can_take_back, look.waiting) == (None, None, False, ())
+    assert (look.prompt, look.out_of_turn, look.can_undo, look.waiting) == (None, None, False, ())
 
 
 async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,10 +221,10 @@ async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pyte
 
 async def test_computer_players_answer_with_the_person(house: House) -> None:
     table = await house.running(ANN, computers=("easy", "strong"))
-    seats = {chair.seat: chair.level for chair in table.chairs}
+    seats = {chair.seat: chair.level for chair in table.seats}
     assert sorted(level or "" for level in seats.values()) == ["", "easy", "strong"]
     turned = await house.answer(table.id, ANN, Shine())
-    assert turned.look.prompt is not None or turned.over
+    assert turned.table_view.prompt is not None or turned.over
     log = await house.service.archive.history(table.id)
     assert {entry.level for entry in log} == {None, "easy", "strong"}
     assert all(not entry.autopilot for entry in log)
@@ -287,11 +287,11 @@ async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_where_so
             if elsewhere:  # as if what was read had been read one revision earlier
                 patch.setattr(known, "after", partial(after_something_else, known))
             turned = await house.answer(table.id, person, luck.choice(look.prompt.legal))
-        alone = turned.look.table.moves == table.moves + 1
-        table = turned.look.table
-        middle = alone and turned.look.prompt is not None
+        alone = turned.table_view.table.moves == table.moves + 1
+        table = turned.table_view.table
+        middle = alone and turned.table_view.prompt is not None
         assert read.await_count == 1 + (middle and elsewhere)  # one when the question is looked at
-        assert turned.look.news == (await house.look(table.id, person)).news
+        assert turned.table_view.news == (await house.look(table.id, person)).news
         cases.add((middle, alone))
     assert cases >= {(True, True), (False, True)} | ({(False, False)} if computers else set())
 

@@ -18,7 +18,7 @@ async def over(house: House) -> Table:
     await house.answer(table.id, ANN, Roll())
     await house.answer(table.id, ANN, Hide())
     await house.answer(table.id, BOB, Shine())
-    return (await house.play_on(table.id, ANN, BOB)).look.table
+    return (await house.play_on(table.id, ANN, BOB)).table_view.table
 
 
 async def paper_of(house: House) -> dict[str, Any]:

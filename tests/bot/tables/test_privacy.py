@@ -79,7 +79,7 @@ async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(
     record = await house.service.archive.export(table.id)
     await house.service.privacy.forget_person(ZOE.id)
     after = await house.service.archive.table(table.id)
-    former = next(chair for chair in after.chairs if chair.person != BOB.id)
+    former = next(chair for chair in after.seats if chair.person != BOB.id)
     assert former.person is not None
     assert (former.person < 0, former.name) == (True, "")
     assert (await house.look(table.id, BOB)).scores

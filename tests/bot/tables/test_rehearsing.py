@@ -16,7 +16,7 @@ async def tried(house: House, table: str, *actions: Action) -> tuple[tuple[Actio
     def choose(_: TableView, done: int) -> Action | None:
         return actions[done] if done < len(actions) else None
 
-    found = await house.service.play.dry_run(table, ANN.id, look.prompt.stamp, choose)
+    found = await house.service.play.dry_run(table, ANN.id, look.prompt.token, choose)
     assert (await house.service.archive.table(table)).moves == 0
     return found.actions, found.binds, found.look
 
@@ -41,8 +41,8 @@ async def test_a_rehearsal_is_for_who_is_asked_and_for_what_is_legal(house: Hous
     with pytest.raises(Illegal):
         await tried(house, table.id, Rest(True))
     with pytest.raises(NotYours):
-        await house.service.play.dry_run(table.id, CAT.id, look.prompt.stamp, lambda *_: Shine())
+        await house.service.play.dry_run(table.id, CAT.id, look.prompt.token, lambda *_: Shine())
     with pytest.raises(NotYours):
-        await house.service.play.dry_run(table.id, BOB.id, look.prompt.stamp, lambda *_: Shine())
+        await house.service.play.dry_run(table.id, BOB.id, look.prompt.token, lambda *_: Shine())
     with pytest.raises(Stale):
         await house.service.play.dry_run(table.id, ANN.id, "0" * 10, lambda *_: Shine())

@@ -39,17 +39,21 @@ async def test_a_result_is_announced_at_once_only_if_that_was_wished(
 ) -> None:
     await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
     table = await over(house, ANN)
-    assert (table.status, table.announced, table.hushed) == (TableStatus.OVER, wish is ALWAYS, wish is not ALWAYS)
+    assert (table.status, table.announced, table.is_unannounced) == (
+        TableStatus.OVER,
+        wish is ALWAYS,
+        wish is not ALWAYS,
+    )
     house.service.keeper.invalidate(table.id)
     assert (await house.service.archive.table(table.id)).announced == (wish is ALWAYS)
 
 
 async def test_where_several_have_played_everybody_sees_the_result(house: House) -> None:
-    assert not (await over(house, ANN, BOB)).hushed
+    assert not (await over(house, ANN, BOB)).is_unannounced
     table = await house.running(ANN, BOB)
     await house.service.seats.hand_over(table.id, BOB.id)
     await house.play_on(table.id, ANN)
-    assert not (await house.service.archive.table(table.id)).hushed
+    assert not (await house.service.archive.table(table.id)).is_unannounced
 
 
 async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
@@ -80,8 +84,8 @@ async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
     await results.announce(table.id, ANN.id)  # a tap twice
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, True, ())
-    assert board.look.table.seed == table.seed
+    assert (board.notice.kind, board.notice.fresh, board.mentioned) == (MessageKind.BOARD, True, ())
+    assert board.table_view.table.seed == table.seed
     assert (await house.look(table.id, BOB)).scores
 
 
@@ -101,9 +105,9 @@ async def test_always_means_the_result_that_was_asked_about_too(house: House) ->
     first, second = await over(house, ANN), await over(house, ANN)
     person = await house.service.results.settle(ANN, ALWAYS, first.id)
     assert person.settings.announce is ALWAYS
-    assert not (await house.service.archive.table(first.id)).hushed
+    assert not (await house.service.archive.table(first.id)).is_unannounced
     await house.service.results.settle(ANN, ALWAYS, second.id)  # an old button, when all was settled
-    assert (await house.service.archive.table(second.id)).hushed
+    assert (await house.service.archive.table(second.id)).is_unannounced
 
 
 async def test_a_person_is_asked_once_at_the_end_of_what_they_played_alone(house: House) -> None:
@@ -128,7 +132,7 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
     await house.play_on(table.id, ANN)
     await house.courier.deliver_all()
     (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
-    assert news.look.table.hushed  # and so is told without its result
+    assert news.table_view.table.is_unannounced  # and so is told without its result
 
 
 # -- challenges ------------------------------------------------------------------------------------------------------
@@ -158,7 +162,7 @@ async def test_always_tells_of_the_attempt_that_was_asked_about(house: House) ->
 async def test_a_ladder_is_ones_own(house: House) -> None:
     rung = await house.service.challenges.climb(ANN, "toy")
     look = await house.service.attempts.begin(rung.code, ANN, HERE)
-    end = (await house.play_on(look.table.id, ANN)).look
+    end = (await house.play_on(look.table.id, ANN)).table_view
     ann = await house.service.people.person(ANN.id)
     assert ann is not None
     assert not await house.service.results.asks(end, ann)

@@ -34,7 +34,7 @@ async def waited(house: House, table: Table, who: InvokingUser = BOB) -> Pending
 
 async def missed(house: House, table: Table, who: InvokingUser = BOB) -> int:
     await house.watch.tick()
-    return (await house.service.archive.table(table.id)).chairs[table.seat_of(who.id) or 0].missed
+    return (await house.service.archive.table(table.id)).seats[table.seat_of(who.id) or 0].missed
 
 
 async def test_time_begins_with_the_first_look_and_the_board_says_so(house: House) -> None:
@@ -50,7 +50,7 @@ async def test_time_begins_with_the_first_look_and_the_board_says_so(house: Hous
     assert (own.starts, own.until) == (None, now + timedelta(hours=44))
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.pings) == (MessageKind.BOARD, False, ())
+    assert (board.notice.kind, board.notice.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
     assert await waited(house, table) == own
     house.clock.move(10)
     assert (await house.look(table.id, BOB)).waiting == look.waiting  # no second look changes it
@@ -96,7 +96,7 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
     assert (await waited(house, table, ANN)).starts is not None  # to begin the match is no look
     look = await house.look(table.id, ANN)
     assert look.prompt
-    await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
+    await house.service.play.submit_move(table.id, ANN.id, look.prompt.token, Shine())
     await house.answer(table.id, BOB, Hide())
     for one in (await house.look(table.id)).waiting:
         assert (one.starts is None) == (one.person == BOB.id)
@@ -107,7 +107,7 @@ async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None
     prompt = (await house.service.play.view(table.id, BOB.id, glance=True)).prompt
     assert prompt
     house.clock.move(23)
-    await house.service.play.submit_move(table.id, BOB.id, prompt.stamp, Roll())
+    await house.service.play.submit_move(table.id, BOB.id, prompt.token, Roll())
     assert (await waited(house, table)).until == house.clock.now + timedelta(days=5, hours=12)
 
 
@@ -136,7 +136,7 @@ async def test_every_pace_can_be_sealed(house: House, pace: TimeControl, hours: 
 async def test_where_time_has_no_end_or_nobody_waits_there_is_nothing_to_seal(house: House) -> None:
     for table in (await sealed(house, pace=TimeControl.NONE), await sealed(house, ANN, computers=("easy",))):
         seated = await house.service.keeper.load(table.id, sure=True)
-        assert not any(wait.sealed or wait.paused for wait in seated.waits.values())
+        assert not any(wait.sealed or wait.paused for wait in seated.pending_turns.values())
 
 
 async def test_quiet_hours_count_neither_before_the_look_nor_after(house: House) -> None:

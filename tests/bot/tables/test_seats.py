@@ -26,13 +26,13 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     with pytest.raises(UnknownLevel):
         await house.service.seats.hand_over(table.id, ANN.id, "genius")
     table = await house.service.seats.leave(table.id, ANN.id)
-    chair = table.chairs[seat]
-    assert (chair.person, chair.level, chair.vacated, table.host) == (None, "easy", ANN.id, BOB.id)
+    chair = table.seats[seat]
+    assert (chair.person, chair.level, chair.left_by, table.host) == (None, "easy", ANN.id, BOB.id)
     assert [entry.level for entry in await house.service.archive.history(table.id)].count("easy") >= 1
     with pytest.raises(NotYours):
         await house.service.seats.hand_over(table.id, ANN.id)
     house.service.keeper.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).chairs[seat] == chair
+    assert (await house.service.archive.table(table.id)).seats[seat] == chair
 
 
 async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
@@ -55,7 +55,7 @@ async def test_somebody_else_takes_a_seat_that_was_left(house: House) -> None:
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, CAT, 9)
     look = await house.service.seats.take_over(table.id, CAT, seat)
-    assert (look.seat, look.table.chairs[seat].name, look.table.chairs[seat].level) == (seat, "Cat", None)
+    assert (look.seat, look.table.seats[seat].name, look.table.seats[seat].level) == (seat, "Cat", None)
     await house.play_on(table.id, BOB, CAT)
     assert [one.person for one in await house.service.archive.results(CAT.id)] == [CAT.id]
     assert await house.service.archive.results(ANN.id) == ()
@@ -85,7 +85,7 @@ async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House)
     assert refused.value.values == {"who": "Bob", "hours": 4}
     house.clock.move(3.5)
     table = await house.service.seats.replace(table.id, ANN.id, seat)
-    assert (table.chairs[seat].vacated, table.people) == (BOB.id, (ANN.id,))
+    assert (table.seats[seat].left_by, table.people) == (BOB.id, (ANN.id,))
     with pytest.raises(SeatTaken):
         await house.service.seats.replace(table.id, ANN.id, seat)
 
@@ -105,7 +105,7 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     ending = await house.service.seats.end_table(table.id, ANN.id)
     assert (ending.ended, ending.missing) == (False, (BOB.id,))
     ending = await house.service.seats.end_table(table.id, ANN.id, agree=False)
-    assert not any(chair.wants_end for chair in ending.table.chairs)
+    assert not any(chair.wants_end for chair in ending.table.seats)
     await house.service.seats.end_table(table.id, ANN.id)
     with pytest.raises(NotYours):
         await house.service.seats.end_table(table.id, CAT.id)

@@ -56,7 +56,7 @@ async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(hous
             prompt = (await house.look(table.id, person)).prompt
             if prompt is not None:
                 clicks = [
-                    house.service.play.submit_move(table.id, person.id, prompt.stamp, prompt.legal[0]) for _ in range(3)
+                    house.service.play.submit_move(table.id, person.id, prompt.token, prompt.legal[0]) for _ in range(3)
                 ]
                 outcomes = await asyncio.gather(*clicks, return_exceptions=True)
                 refused = [type(one) for one in outcomes if isinstance(one, Exception)]
@@ -72,7 +72,7 @@ async def give(house: House, table: Table, nights: int) -> None:
         for person in (ANN, BOB):
             look = await house.look(table.id, person)
             if look.prompt is not None and look.prompt.name == "Warden":
-                await house.service.play.submit_move(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
+                await house.service.play.submit_move(table.id, person.id, look.prompt.token, look.prompt.legal[0])
 
 
 async def one_match(house: House) -> None:
@@ -121,7 +121,7 @@ async def test_a_second_account_cannot_take_a_solo_match(house: House) -> None:
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
     with pytest.raises(NotYours):
-        await house.service.play.submit_move(table.id, BOB.id, prompt.stamp, prompt.legal[0])
+        await house.service.play.submit_move(table.id, BOB.id, prompt.token, prompt.legal[0])
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, BOB, 0)
     await house.service.seats.leave(table.id, ANN.id)
@@ -189,7 +189,7 @@ async def test_answer_times_are_those_of_people(house: House) -> None:
         house.clock.move(0.5)
         look = await house.look(table.id, ANN)
         assert look.prompt
-        await house.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, look.prompt.legal[-1])
+        await house.service.play.submit_move(table.id, ANN.id, look.prompt.token, look.prompt.legal[-1])
     results = await house.service.archive.results(ANN.id)
     assert results[0].thought == (2 + 0.5 * (results[0].thoughts - 1)) * 3_600_000
     assert results[0].thoughts == results[0].answers - await forced(house, table)

@@ -24,7 +24,7 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
     table = await house.running(ANN, BOB)
     prompt = (await twin.look(table.id, ANN)).prompt
     assert prompt
-    clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
     for one in (house, twin):
@@ -38,8 +38,8 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
     assert looks[0].prompt
     assert looks[1].prompt
     await asyncio.gather(
-        house.service.play.submit_move(table.id, ANN.id, looks[0].prompt.stamp, Shine()),
-        twin.service.play.submit_move(table.id, BOB.id, looks[1].prompt.stamp, Hide()),
+        house.service.play.submit_move(table.id, ANN.id, looks[0].prompt.token, Shine()),
+        twin.service.play.submit_move(table.id, BOB.id, looks[1].prompt.token, Hide()),
     )
     entries = await house.service.archive.history(table.id)
     assert [entry.number for entry in entries] == [1, 2]
@@ -54,7 +54,7 @@ async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
             homes.reverse()
             look = await homes[0].look(table.id, person)
             if look.prompt is not None:
-                await homes[1].service.play.submit_move(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
+                await homes[1].service.play.submit_move(table.id, person.id, look.prompt.token, look.prompt.legal[0])
     assert (await twin.look(table.id)).scores == (await house.look(table.id)).scores
 
 
@@ -79,14 +79,14 @@ async def test_marks_set_by_the_other_stay(house: House, twin: House) -> None:
     await house.courier.deliver_all()
     await twin.answer(table.id, BOB, Hide())
     await twin.courier.deliver_all()
-    assert all(delivery.pings == () for delivery in twin.pigeon.sent)
+    assert all(delivery.mentioned == () for delivery in twin.pigeon.sent)
     house.clock.move(24)
     await house.watch.tick()
     await twin.watch.tick()
     await house.courier.deliver_all()
     await twin.courier.deliver_all()
     reminders = [one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.notice.kind is MessageKind.REMIND]
-    assert [person.name for one in reminders for person in one.pings] == ["Cat"]
+    assert [person.name for one in reminders for person in one.mentioned] == ["Cat"]
 
 
 async def test_endless_conflicts_are_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

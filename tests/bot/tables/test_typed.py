@@ -35,4 +35,4 @@ async def test_a_name_is_cleaned(house: House) -> None:
         person = await house.service.people.meet(replace(ANN, name=name))
         assert await house.service.people.person(ANN.id) == person
         table = await house.service.lobby.open(replace(ANN, name=name), "toy", HERE, seats=2)
-        assert table.chairs[0].name == person.name
+        assert table.seats[0].name == person.name

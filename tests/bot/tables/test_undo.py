@@ -84,9 +84,9 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
     await ask(house, table, ANN, 1)
     await decide(house, table, BOB)
     log = await house.service.archive.history(table.id)
-    assert [(entry.taken_back, entry.agreement) for entry in log] == [(True, UndoAgreement((0, 1), known=True))] * 2
+    assert [(entry.undone, entry.agreement) for entry in log] == [(True, UndoAgreement((0, 1), known=True))] * 2
     await house.answer(table.id, ANN, Shine())
-    assert [entry.taken_back for entry in await house.service.archive.history(table.id)] == [True, True, False]
+    assert [entry.undone for entry in await house.service.archive.history(table.id)] == [True, True, False]
 
 
 async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
@@ -101,7 +101,7 @@ async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
     house.pigeon.take()
     await house.courier.deliver_all()
     board = next(one for one in house.pigeon.take() if one.notice.kind is MessageKind.BOARD)
-    assert board.deeds == (deed,)
+    assert board.audit == (deed,)
 
 
 async def test_no_way_back_past_newer_rules(house: House) -> None:
@@ -117,7 +117,7 @@ async def test_no_way_back_past_newer_rules(house: House) -> None:
             await ask(house, table, ANN, number)
     await ask(house, table, ANN, 3)
     await decide(house, table, BOB)
-    assert [one.taken_back for one in await house.service.archive.history(table.id)] == [False, False, True]
+    assert [one.undone for one in await house.service.archive.history(table.id)] == [False, False, True]
 
 
 async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> None:
@@ -141,12 +141,12 @@ async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
     await ask(house, table, ANN, 1)
     await house.courier.deliver_all()
     asked = house.pigeon.take()[-1]
-    assert (asked.notice.kind, {one.id for one in asked.pings}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
-    assert [type(event).__name__ for entry in asked.look.news for event in entry.events] == ["Scored"]
+    assert (asked.notice.kind, {one.id for one in asked.mentioned}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
+    assert [type(event).__name__ for entry in asked.table_view.news for event in entry.events] == ["Scored"]
     await decide(house, table, BOB, agree=False)
     await house.courier.deliver_all()
     (told,) = house.pigeon.take()
-    assert (told.notice.kind, [one.id for one in told.pings]) == (MessageKind.REQUEST, [ANN.id])
+    assert (told.notice.kind, [one.id for one in told.mentioned]) == (MessageKind.REQUEST, [ANN.id])
     with pytest.raises(RequestOver):
         await decide(house, table, CAT)
     assert await numbers(house, table, ANN) == [3, 1]
@@ -159,10 +159,10 @@ async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(ho
     house.pigeon.take()
     await decide(house, table, BOB)
     await house.courier.deliver_all()
-    assert [(one.notice.fresh, one.pings) for one in house.pigeon.take()] == [(False, ())]
+    assert [(one.notice.fresh, one.mentioned) for one in house.pigeon.take()] == [(False, ())]
     await decide(house, table, ANN, agree=False)
     await house.courier.deliver_all()
-    assert [one.pings for one in house.pigeon.take()] == [()]
+    assert [one.mentioned for one in house.pigeon.take()] == [()]
     assert await state(house, table) is UndoState.WITHDRAWN
 
 
@@ -182,7 +182,7 @@ async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) 
     assert await state(fresh, table) is UndoState.EXPIRED
     await fresh.courier.deliver_all()
     told = next(one for one in fresh.pigeon.take() if one.notice.kind is MessageKind.REQUEST)
-    assert [one.id for one in told.pings] == [BOB.id]
+    assert [one.id for one in told.mentioned] == [BOB.id]
 
 
 async def test_whoever_moves_meanwhile_lets_the_match_go_on(house: House) -> None:
@@ -207,10 +207,10 @@ async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House)
     look = await other.look(table.id, ANN)
     assert look.prompt is not None
     await house.look(table.id)
-    moved = other.service.play.submit_move(table.id, ANN.id, look.prompt.stamp, Shine())
+    moved = other.service.play.submit_move(table.id, ANN.id, look.prompt.token, Shine())
     await asyncio.gather(moved, decide(house, table, BOB), return_exceptions=True)
     log = await house.service.archive.history(table.id)
-    assert [entry.taken_back for entry in log] in ([False] * 3, [True] * 2)
+    assert [entry.undone for entry in log] in ([False] * 3, [True] * 2)
 
 
 async def test_one_request_at_a_time(house: House) -> None:
@@ -228,8 +228,8 @@ async def test_computers_answer_anew(house: House) -> None:
     await ask(house, table, ANN, (await numbers(house, table, ANN))[-1])
     await decide(house, table, BOB)
     log = await house.service.archive.history(table.id)
-    assert {entry.level for entry in log if entry.taken_back} == {None, "strong"}
-    assert [entry.level for entry in log if not entry.taken_back] == ["strong"]
+    assert {entry.level for entry in log if entry.undone} == {None, "strong"}
+    assert [entry.level for entry in log if not entry.undone] == ["strong"]
     assert not (await house.service.play.tables_to_resume())
 
 
@@ -238,7 +238,7 @@ async def test_who_plays_alone_asks_nobody_and_the_match_no_longer_counts(house:
     for table in (counted, rolled):
         await house.answer(table.id, ANN, Roll())
     await ask(house, rolled, ANN, 1)
-    assert [entry.taken_back for entry in await house.service.archive.history(rolled.id)] == [True]
+    assert [entry.undone for entry in await house.service.archive.history(rolled.id)] == [True]
     for table in (counted, rolled):
         await house.play_on(table.id, ANN)
     (record,) = (await house.service.standings.profile(ANN.id)).records

@@ -22,7 +22,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.courier.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.fresh, board.look.table.place) == (True, elsewhere)
+    assert (board.notice.fresh, board.table_view.table.place) == (True, elsewhere)
     assert (await house.service.archive.table(table.id)).board_message == 7001
     assert await house.service.archive.tables_at(500) == ()
     assert [one.id for one in await house.service.archive.tables_at(501)] == [table.id]
@@ -90,4 +90,4 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.courier.deliver_all() == 2
     (told,) = house.pigeon.past
-    assert [(one.message, one.home) for one in told.past] == [(1234, 500)]
+    assert [(one.message, one.home) for one in told.stale] == [(1234, 500)]

@@ -34,10 +34,10 @@ async def test_an_older_match_goes_on_from_a_checkpoint(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     before = await house.look(table.id, ANN)
-    assert before.can_take_back
+    assert before.can_undo
     await rewrite(house, table.id, rules=1)
     look = await house.look(table.id, ANN)
-    assert (look.view, look.can_take_back) == (before.view, False)
+    assert (look.view, look.can_undo) == (before.view, False)
     with pytest.raises(CannotTakeBack):
         await house.service.play.undo(table.id, ANN.id)
     assert (await house.store.log.replaying(table.id)).number == 0
@@ -60,7 +60,7 @@ async def test_taking_back_begins_at_the_checkpoint(house: House) -> None:
     kept = await house.store.log.replaying(table.id)
     assert (kept.number, play.rules_of(kept.match)) == (0, 2)
     turned = await house.service.play.undo(table.id, ANN.id)
-    assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
+    assert (turned.table_view.view, turned.table_view.prompt) == (before.view, before.prompt)
 
 
 async def test_a_match_of_newer_rules_is_not_touched(house: House) -> None:

@@ -79,9 +79,9 @@ def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
 
 def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     match = fresh(2)
-    first = {seat: p.stamp for seat, p in play.prompts_with_tokens(TOY, match).items()}
+    first = {seat: p.token for seat, p in play.prompts_with_tokens(TOY, match).items()}
     rolled = answer(match, (0, Roll()))
-    second = {seat: p.stamp for seat, p in play.prompts_with_tokens(TOY, rolled).items()}
+    second = {seat: p.token for seat, p in play.prompts_with_tokens(TOY, rolled).items()}
     assert first[1] == second[1]
     assert first[0] != second[0]
     assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
@@ -92,13 +92,13 @@ def test_a_stamp_changes_with_the_number_of_answers() -> None:
     again = play.load(TOY, play.save(match))
     again.answers[0] += 1
     before, after = play.prompts_with_tokens(TOY, match), play.prompts_with_tokens(TOY, again)
-    assert before[0].stamp != after[0].stamp
+    assert before[0].token != after[0].token
     assert before[1] == after[1]
 
 
 def test_only_what_a_button_carries_is_stamped() -> None:
     match = fresh(2)
-    assert [prompt.stamp for prompt in play.prompts(TOY, match).values()] == ["", ""]
+    assert [prompt.token for prompt in play.prompts(TOY, match).values()] == ["", ""]
     assert [prompt.legal for prompt in play.prompts_with_tokens(TOY, match).values()] == [
         prompt.legal for prompt in play.prompts(TOY, match).values()
     ]
@@ -113,7 +113,7 @@ def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
         assert mine is not None
         assert theirs is not None
         assert mine.legal == theirs.legal
-        assert mine.stamp != theirs.stamp
+        assert mine.token != theirs.token
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, SEED), (0, SEED), (2, "00"), (2, "zz" * 16)])

@@ -45,10 +45,10 @@ def weighed(trials: int) -> SearchConfig:
     """A mind that allows so many trials."""
     return SearchConfig(
         rank=lambda *_: (),
-        close=1.0,
-        trials=trials,
-        trust=3.0,
-        clock=lambda _: 0,
+        candidate_margin=1.0,
+        rollouts=trials,
+        confidence=3.0,
+        depth=lambda _: 0,
         horizon=1,
         estimate=lambda *_: 0.0,
     )
@@ -104,14 +104,14 @@ def toy(estimate: Any = None) -> Game:
         rank=lambda _, prompt, __: (
             [Suggestion(Hide(), 0.1), Suggestion(Shine(), 0.0)] if Hide() in prompt.legal else ()
         ),
-        close=1.0,
-        trials=24,
-        trust=1.0,
-        clock=lambda state: len(state.past),
+        candidate_margin=1.0,
+        rollouts=24,
+        confidence=1.0,
+        depth=lambda state: len(state.past),
         horizon=1 if estimate else 99,
         estimate=estimate or (lambda state, seat: float(state.players[seat].points)),
     )
-    return replace(TOY, mind=mind, levels=(*TOY.levels, ai.MASTER))
+    return replace(TOY, search=mind, levels=(*TOY.levels, ai.MASTER))
 
 
 def test_a_master_finds_what_a_strong_player_overlooks() -> None:
@@ -123,9 +123,9 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
 
 def test_who_plays_alone_thinks_with_a_mind_of_their_own() -> None:
     game = toy()
-    assert game.mind is not None
-    lonely = replace(game.mind, rank=lambda *_: [Suggestion(Hide(), 0.0)])
-    game = replace(game, mind=replace(game.mind, alone=lonely))
+    assert game.search is not None
+    lonely = replace(game.search, rank=lambda *_: [Suggestion(Hide(), 0.0)])
+    game = replace(game, search=replace(game.search, solo=lonely))
     answers = []
     for seats in (1, 2):
         match, _ = play.start(game, game.options(), seats, SEED)
@@ -143,9 +143,9 @@ def planning(game: Game, planned: Action, asked: set[tuple[int, str]]) -> Game:
         liked = planned if level == "planned" else other
         return liked if liked in prompt.legal else prompt.legal[0]
 
-    assert game.mind is not None
+    assert game.search is not None
     plan = RolloutPlan("planned", lambda *_: [Suggestion(planned, 0.0)])
-    return replace(game, choose=choose, mind=replace(game.mind, rank=lambda *_: (), plans=(plan,)))
+    return replace(game, choose=choose, search=replace(game.search, rank=lambda *_: (), plans=(plan,)))
 
 
 @pytest.mark.parametrize("planned", [Shine(), Hide()])
@@ -167,20 +167,20 @@ def test_a_plan_that_was_only_lucky_is_not_gone_by(lucky: float, level: str) -> 
     def tried(worlds: search.Determinizations, action: Action, number: int) -> Rollout:
         return Rollout((lucky if number % 2 else 1 - lucky) if action == Shine() else 0.0)
 
-    assert game.mind is not None
-    game = replace(game, mind=replace(game.mind, trials=8 * search.SETTLING))
+    assert game.search is not None
+    game = replace(game, search=replace(game.search, rollouts=8 * search.SETTLING))
     with patch.object(search.Determinizations, "tried", tried):
         settled = search.settled(game, match, 0, LUCK)
-    assert settled.mind is not None
-    assert (settled.mind.level, settled.mind.plans) == (level, ())
+    assert settled.search is not None
+    assert (settled.search.level, settled.search.plans) == (level, ())
 
 
 def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
     match.state.players[0].card = "9"
-    assert game.mind is not None
-    game = replace(game, mind=replace(game.mind, trials=2 * search.SETTLING))
+    assert game.search is not None
+    game = replace(game, search=replace(game.search, rollouts=2 * search.SETTLING))
     dream = play.determinize(game, match, 0, LUCK)
     with patch.object(
         search.Determinizations, "_played", autospec=True, side_effect=search.Determinizations._played
@@ -201,8 +201,8 @@ def test_what_is_told_to_who_asks_goes_by_the_best_plan_too() -> None:
 
 def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     game = toy()
-    assert game.mind is not None
-    game = replace(game, mind=replace(game.mind, trials=4))
+    assert game.search is not None
+    game = replace(game, search=replace(game.search, rollouts=4))
     match, _ = play.start(game, game.options(), 2, SEED)
     dream = play.determinize(game, match, 0, LUCK)
     with patch.object(

@@ -214,8 +214,8 @@ def test_a_master_goes_by_the_plan_that_suits_the_cards_in_the_middle(celestials
     options = Options(celestials=celestials)  # type: ignore[arg-type]
     match, _ = playout(GAME, options, [STRONG], "0" * 32, limit=8)
     settled = search.settled(GAME, play.determinize(GAME, match, 0, b"1"), 0, b"1")
-    assert settled.mind is not None
-    assert settled.mind.level == plan
+    assert settled.search is not None
+    assert settled.search.level == plan
 
 
 def test_who_collects_colours_scores_as_much_as_it_should() -> None:

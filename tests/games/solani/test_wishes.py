@@ -30,7 +30,7 @@ def drafting(seats: int = 3, sun: int = 0) -> Scene:
 
 def wishes(scene: Scene, seat: Seat) -> tuple[Action, ...]:
     """What a seat may wish for."""
-    return tuple(GAME.asides(scene.match.state, seat))
+    return tuple(GAME.out_of_turn_actions(scene.match.state, seat))
 
 
 def test_wishes_that_are_no_longer_possible_leave_the_question() -> None:
@@ -130,7 +130,7 @@ def test_whether_a_draft_binds_does_not_show_that_somebody_has_a_wish() -> None:
         while not match.over and match.state.round < 8:
             wished = match
             for seat in range(seats):
-                if aside := tuple(GAME.asides(match.state, seat)):
+                if aside := tuple(GAME.out_of_turn_actions(match.state, seat)):
                     wished, _ = play.apply(GAME, wished, seat, luck.choice(aside))
             prompt = luck.choice(list(play.prompts(GAME, match).values()))
             told = [play.is_irreversible(GAME, match, prompt.seat, action) for action in prompt.legal[:4]]
@@ -182,7 +182,7 @@ def test_a_match_with_many_wishes_keeps_its_pieces_and_can_be_played_again() -> 
         open_now = [(seat, prompt.legal) for seat, prompt in play.prompts(GAME, match).items()] + [
             (seat, aside)
             for seat in range(3)
-            if (aside := tuple(GAME.asides(match.state, seat))) and luck.random() < 0.3
+            if (aside := tuple(GAME.out_of_turn_actions(match.state, seat))) and luck.random() < 0.3
         ]
         seat, legal = luck.choice(open_now)
         moves.append(Move(seat, luck.choice(legal)))

@@ -255,7 +255,7 @@ FORGED += ["c.t.abcdef.1", "c.fin.go", "c.buy", "c.pay", "c.use", "c.keep", "c.e
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("crafting_cosmos")
-    stamp = (await world.look(world.alice)).prompt.stamp
+    stamp = (await world.look(world.alice)).prompt.token
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path

@@ -95,5 +95,5 @@ async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_re
 
 
 def test_so_many_fit_into_a_button() -> None:
-    longest = CustomId("x" * 16, "y", ("o", *["zzz"] * REHEARSED), seat=0, stamp="0" * 10)
+    longest = CustomId("x" * 16, "y", ("o", *["zzz"] * REHEARSED), seat=0, prompt_token="0" * 10)
     assert longest.text

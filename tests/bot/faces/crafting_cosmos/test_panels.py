@@ -120,7 +120,7 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
     first = panel_of(desk).rows[0]
     assert isinstance(first, tuple)
     assert len(first) == 3
-    (best,) = suggestions.suggestions(desk.look.view, desk.prompt, 1)
+    (best,) = suggestions.suggestions(desk.table_view.view, desk.prompt, 1)
     assert first[0].path == ("a", index_of(desk, best.action))
     assert len({tap.label.split(" · ")[0] for tap in first}) == 3
 
@@ -220,7 +220,12 @@ def test_several_energy_cards_are_taken_with_one_tap() -> None:
     panel = panel_of(desk)
     best, *single = taps(panel)
     assert best.label == "1 Light + 1 Time"
-    assert [tap.label for tap in single] == ["1 · Light", "2 · Time", "4 · Gravity", f"Deck ({desk.look.view.deck})"]
+    assert [tap.label for tap in single] == [
+        "1 · Light",
+        "2 · Time",
+        "4 · Gravity",
+        f"Deck ({desk.table_view.view.deck})",
+    ]
     plan = turned(desk, best.path)
     assert isinstance(plan, ProposedMoves)
     assert [one.energy for one in plan.actions if isinstance(one, do.TakeEnergyCard)] == ["time", "light"]
@@ -229,7 +234,7 @@ def test_several_energy_cards_are_taken_with_one_tap() -> None:
     together = ["1 Light + 1 Time", "2 Light", "1 Light + 1 Gravity", "1 Time + 1 Gravity"]
     assert [item.label for item in pick.items] == together
     both = turned(desk, pick.path, pick.items[1].value)
-    assert both == ProposedMoves((do.TakeEnergyCard(1, "light"), do.TakeEnergyCard(3, "light")), sure=True)
+    assert both == ProposedMoves((do.TakeEnergyCard(1, "light"), do.TakeEnergyCard(3, "light")), confirmed=True)
 
 
 def test_equal_cards_are_no_choice() -> None:
@@ -267,7 +272,7 @@ def test_only_open_things_are_offered_in_public() -> None:
 def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
     desk = at(buying())
     panel = panel_of(desk)
-    drawn = desk.look.view.own.drawn
+    drawn = desk.table_view.view.own.drawn
     assert len(drawn) == 4
     for card in drawn:
         assert desk.words(f"crafting_cosmos.text.{card}") in panel.text

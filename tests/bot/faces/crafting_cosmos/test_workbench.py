@@ -177,7 +177,7 @@ def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     item = pick.items[0]
     assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
     assert item.note == "You draw 3 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
-    assert turned(desk, pick.path, item.value) == ProposedMoves((answer_of(desk, item.value),), sure=True)
+    assert turned(desk, pick.path, item.value) == ProposedMoves((answer_of(desk, item.value),), confirmed=True)
 
 
 # -- finishing and ending ----------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def planned(desk: PromptContext) -> Panel:
 
 def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
     desk = at(hoping())
-    steps = suggestions.plan(desk.look.view, 0)
+    steps = suggestions.plan(desk.table_view.view, 0)
     panel = planned(desk)
     lines = panel.text.splitlines()
     assert lines[0] == "### Suggested turn"
@@ -203,17 +203,17 @@ def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
     assert desk.words("bot.stands") in panel.text
     (go, _) = taps(panel)
     assert go.label == f"Do all {len(steps)}, which ends your turn"
-    assert turned(desk, go.path) == ProposedMoves(tuple(step.action for step in steps), sure=True)
+    assert turned(desk, go.path) == ProposedMoves(tuple(step.action for step in steps), confirmed=True)
 
 
 def test_the_turn_is_left_at_any_step() -> None:
     desk = at(hoping())
-    steps = suggestions.plan(desk.look.view, 0)
+    steps = suggestions.plan(desk.table_view.view, 0)
     (pick,) = picks(planned(desk))
     assert [item.label for item in pick.items] == planned(desk).text.splitlines()[1 : len(steps)]
     for number, item in enumerate(pick.items, start=1):
         assert turned(desk, pick.path, item.value) == ProposedMoves(
-            tuple(one.action for one in steps[:number]), sure=True
+            tuple(one.action for one in steps[:number]), confirmed=True
         )
 
 
@@ -298,7 +298,7 @@ def test_much_proto_life_is_listed_by_arms() -> None:
 def test_the_new_nebula_goes_to_its_best_space_with_one_tap() -> None:
     desk = at(ending())
     panel = panel_of(desk)
-    assert desk.words(f"crafting_cosmos.tile.{desk.look.view.omega}") in panel.text
+    assert desk.words(f"crafting_cosmos.tile.{desk.table_view.view.omega}") in panel.text
     (pick,) = picks(panel)
     (best,) = taps(panel)
     assert best.path == ("y", pick.items[[item.label for item in pick.items].index(best.label.split()[0])].value)

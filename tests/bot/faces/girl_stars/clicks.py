@@ -18,7 +18,7 @@ async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
         now = await world.look(who)
         if now.table.moves != found.table.moves:
             return panel
-        panel = await nearer(world, who, panel, action, now.prompt or now.asides)
+        panel = await nearer(world, who, panel, action, now.prompt or now.out_of_turn)
     raise AssertionError(f"{action} was not given")
 
 
@@ -64,8 +64,8 @@ def best(found: TableView) -> Action:
 async def typed(world: World, who: Any, action: Action) -> Any:
     """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
     found = await world.look(who)
-    prompt = found.prompt or found.asides
-    answer = f"{prompt.stamp}.{move_menu.token(prompt.legal.index(action))}"
+    prompt = found.prompt or found.out_of_turn
+    answer = f"{prompt.token}.{move_menu.token(prompt.legal.index(action))}"
     panel = answered(await who.slash(world.channel, "act", answer=answer))
     after = await world.look(who)
     if after.table.moves == found.table.moves:

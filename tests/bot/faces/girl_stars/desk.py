@@ -35,9 +35,9 @@ def given(desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]) -
 
 def asking(desk: PromptContext, panel: Panel) -> PromptContext:
     """The desk with the question that a panel's controls answer: the open one, or what may be done beside it."""
-    beside = desk.look.asides
-    if beside is not None and panel.stamp == beside.stamp:
-        return replace(desk, look=replace(desk.look, prompt=beside))
+    beside = desk.table_view.out_of_turn
+    if beside is not None and panel.stamp == beside.token:
+        return replace(desk, table_view=replace(desk.table_view, prompt=beside))
     return desk
 
 

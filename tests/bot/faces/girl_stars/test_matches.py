@@ -33,7 +33,7 @@ FOREIGN = {
 async def told(world: World, who: Any, found: TableView) -> None:
     """Tell the service the best answer to the question that somebody is asked."""
     assert found.prompt is not None
-    await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.stamp, best(found))
+    await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.token, best(found))
 
 
 async def play_alone(world: World) -> tuple[Any, str]:
@@ -119,7 +119,7 @@ async def dusty(world: World) -> Any:
     while True:
         for who in (world.alice, world.bob):
             found = await world.look(who)
-            if found.prompt is None and found.asides is not None:
+            if found.prompt is None and found.out_of_turn is not None:
                 return who
         who = (await world.asked())[0]
         found = await world.look(who)
@@ -140,7 +140,7 @@ async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: Worl
     await world.pick(who, panel, "c", "lay", "d0")
     found = await world.look(who)
     assert found.view.players[found.seat].stardust < stardust
-    assert (await world.look(other)).prompt.stamp == before.prompt.stamp
+    assert (await world.look(other)).prompt.token == before.prompt.token
 
 
 async def test_answers_are_typed_and_listed_also_beside_the_question(world: World) -> None:
@@ -181,9 +181,9 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
 async def coloured(world: World) -> None:
     """Let Alice, alone, begin a Scouting whose colours are to be chosen, with Stardust beside it."""
     found = await world.look(world.alice)
-    while found.prompt.name != "ChooseColour" or found.asides is None:
+    while found.prompt.name != "ChooseColour" or found.out_of_turn is None:
         legal = [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)]
-        scouts = [one for one in legal if isinstance(one, do.Scout) and found.asides is not None]
+        scouts = [one for one in legal if isinstance(one, do.Scout) and found.out_of_turn is not None]
         gains = [one for one in legal if isinstance(one, do.GainStardust)]
         lights = [one for one in legal if isinstance(one, do.TakeAsh) and one.mode == "light"]
         found = await typed(world, world.alice, (scouts or gains or lights or legal)[0])
@@ -228,7 +228,7 @@ FORGED = [
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("girl_stars")
-    stamp = (await world.look(world.alice)).prompt.stamp
+    stamp = (await world.look(world.alice)).prompt.token
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path

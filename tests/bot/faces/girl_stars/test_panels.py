@@ -62,8 +62,8 @@ def check_placing(desk: PromptContext) -> None:
 def test_where_the_tiles_are_still_to_be_drawn_only_stardust_can_be_planned() -> None:
     desk = at(lying(TRIANGLE, "white_4c", stardust=2))
     dust = tuple(action for action in desk.legal if isinstance(action, do.UseStardust))
-    ahead = replace(desk.look, prompt=replace(desk.prompt, legal=dust), ahead=True)
-    panel = panel_of(replace(desk, look=ahead))
+    ahead = replace(desk.table_view, prompt=replace(desk.prompt, legal=dust), is_foreseen=True)
+    panel = panel_of(replace(desk, table_view=ahead))
     check_sizes(desk, panel)
     assert [tap.path for tap in taps(panel)] == [("c", "dust")]
 
@@ -88,7 +88,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
                 a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
             }
             assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
-        action = suggestions.suggestions(desk.look.view, prompt, 1)[0].action
+        action = suggestions.suggestions(desk.table_view.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
 
 
@@ -220,7 +220,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
     assert "Three Lights" not in preview.text
     for panel in (panel_of(desk), preview):
         marks = FACE.marks(desk) if panel.marks is None else panel.marks
-        assert render("girl_stars", desk.look.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
+        assert render("girl_stars", desk.table_view.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
 
 
 def test_the_last_tile_of_all_is_said_to_stand() -> None:
@@ -269,7 +269,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
     desk = at(acting(state).answer(do.Scout(10, "action")))
     assert desk.prompt.name == "ChooseColour"
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
-    assert panel.stamp != desk.prompt.stamp
+    assert panel.stamp != desk.prompt.token
     assert within_taps(desk, 3)[do.UseStardust("E4")] == 2
 
 

@@ -38,7 +38,7 @@ def gate_panel(desk: PromptContext, gate: int) -> Panel:
 def light_plan(desk: PromptContext, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
     plan = turned(desk, labelled(panel, text).path)
     assert isinstance(plan, ProposedMoves)
-    assert plan.sure
+    assert plan.confirmed
     return plan.actions
 
 
@@ -73,7 +73,7 @@ def test_another_path_and_other_colours() -> None:
 
 def test_every_path_is_within_reach_page_by_page() -> None:
     desk = at(scouting("RRRRRBBBBBYYYYY"))
-    (gate, found) = max(preview.plan_of_gate(desk.look.view, 0).items(), key=lambda entry: len(entry[1]))
+    (gate, found) = max(preview.plan_of_gate(desk.table_view.view, 0).items(), key=lambda entry: len(entry[1]))
     assert len(found) > move_menu.PAGE
     panel, reached = gate_panel(desk, gate), set()
     while True:
@@ -124,7 +124,7 @@ def test_stardust_may_be_used_before_the_path_is_chosen() -> None:
     desk = at(acting(scene.state).answer(do.Scout(12, "action")))
     assert desk.prompt.name == "ChooseRoute"
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
-    assert panel.stamp != desk.prompt.stamp
+    assert panel.stamp != desk.prompt.token
     assert picks(panel)[0].items[0].label.startswith("D4")
 
 
@@ -262,7 +262,7 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
     for count, tap in zip((len(steps), *range(1, len(steps))), every, strict=False):
         plan = turned(desk, tap.path)
         assert isinstance(plan, ProposedMoves)
-        assert not plan.sure  # what cannot be taken back is asked once
+        assert not plan.confirmed  # what cannot be taken back is asked once
         assert plan.actions == tuple(action for step in steps[:count] for action in step.actions)
         scene = turn_with_everything()
         for action in plan.actions:
@@ -277,7 +277,7 @@ def test_a_turn_before_new_tiles_are_drawn_says_that_it_stands_unless_it_is_only
     scene = turn_with_everything()
     scene.state.elders = scene.state.elders[::-1]
     desk = at(acting(scene.state))
-    desk = replace(desk, look=replace(desk.look, ahead=ahead))
+    desk = replace(desk, table_view=replace(desk.table_view, is_foreseen=ahead))
     (whole, *_) = [tap for tap in taps(panel_of(desk)) if "all" in tap.path]
     told = f"{whole.label} · {translator_for('en')('bot.for_good')}" in panel_of(desk).text
     assert told == (whole.path[0] == "y") == (not ahead)

@@ -42,7 +42,7 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
             day = turned(desk, tap[0].path)
             assert isinstance(day, ProposedMoves)
             asks = tap[0].path[0] == "c"
-            assert asks == last_day(desk.look.view)  # what ends the match is asked about once more
+            assert asks == last_day(desk.table_view.view)  # what ends the match is asked about once more
             assert day.said == said
             assert "can't be undone" in said
             assert "your day" in day.said or "your last day" in day.said

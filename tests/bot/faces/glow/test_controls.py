@@ -66,7 +66,7 @@ def reached(desk: PromptContext) -> set[int]:
         panel = panels.pop()
         layout(
             panel.text or "?",
-            ControlRows(CustomId("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows),
+            ControlRows(CustomId("t1", "x", seat=desk.prompt.seat, prompt_token=desk.prompt.token), panel.rows),
         )
         for path, values in ways(panel):
             if (path, values) in seen or path == ("move",):
@@ -94,7 +94,7 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
             continue
         kinds.add(prompt.name)
         desk = desk_of(match, prompt, locale)
-        same = any_order(desk.look.view, prompt.seat)  # orders that come to the same are one answer
+        same = any_order(desk.table_view.view, prompt.seat)  # orders that come to the same are one answer
         legal = prompt.legal[-1:] if same and prompt.name == "Resolve" else prompt.legal
         assert reached(desk) == {prompt.legal.index(action) for action in legal}, prompt.name
     assert len(kinds) >= 5
@@ -137,7 +137,7 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
             assert isinstance(plan, ProposedMoves)
             old = FACE.turn(desk, ("go",), (item.value,))  # of a menu sent long ago
             assert isinstance(old, ProposedMoves)
-            assert (old.actions, old.sure) == (plan.actions, False)
+            assert (old.actions, old.confirmed) == (plan.actions, False)
             there, on_the_way = match, play.prompts(GAME, match)
             for step in plan.actions:
                 if prompt.seat not in on_the_way or step not in on_the_way[prompt.seat].legal:
@@ -280,7 +280,7 @@ def test_before_a_journey_one_may_say_how_it_ends() -> None:
     assert [how for how, label in ends.items() if "ends your day" in label] == ["camp", "stop"]
     steps = (do.Move("p04"), do.Move("village_5"))
     plans = [FACE.turn(desk, (how, "village_5"), ()) for how in ends]
-    given = [(plan.actions, plan.sure) for plan in plans if isinstance(plan, ProposedMoves)]
+    given = [(plan.actions, plan.confirmed) for plan in plans if isinstance(plan, ProposedMoves)]
     assert given == [((*steps, do.PlaceCamp()), True), ((*steps, do.EndTravel()), True), (steps, False)]
 
 

@@ -85,7 +85,7 @@ ENDING = (do.Move, do.PlaceCamp, do.EndTravel, do.Sail, do.Stay)
 def test_what_ends_the_day_says_so(seats: int, board: str) -> None:
     told = set()
     for match, desk in questions(seats, board):
-        view, seat = desk.look.view, desk.prompt.seat
+        view, seat = desk.table_view.view, desk.prompt.seat
         for text, answers in entries(desk) if desk.prompt.name in ("Travel", "Sail") else ():
             after, whole = given(match, seat, answers)
             waits = play.prompts(GAME, after).get(seat)
@@ -100,7 +100,7 @@ def test_what_ends_the_day_says_so(seats: int, board: str) -> None:
 def test_the_confirmation_of_what_ends_the_day_says_so() -> None:
     for board in BOARDS:
         for _, desk in questions(2, board):
-            last = "your last day" if desk.look.view.round == 8 else "your day"
+            last = "your last day" if desk.table_view.view.round == 8 else "your day"
             for action in desk.legal:
                 if isinstance(action, do.PlaceCamp | do.EndTravel | do.Sail | do.Stay):
                     assert f"ends {last}" in FACE.describe(desk, action)
@@ -139,7 +139,7 @@ def still_to_act(mine: PlayerView) -> Counter[str]:
 
 def check_recruit(desk: PromptContext, action: do.Recruit, news: play.News) -> None:
     """Dice and footprints come along, and Tom gains what his tile is said to bring."""
-    view, seat, said = desk.look.view, desk.prompt.seat, FACE.describe(desk, action)
+    view, seat, said = desk.table_view.view, desk.prompt.seat, FACE.describe(desk, action)
     label = [text for text, given in entries(desk) if given == (action,)][-1]
     for recruited in told(events.Recruited, news, seat):
         for text in (label, said.rpartition("Comes with")[2].partition("Tom: ")[0] if "Comes with" in said else ""):
@@ -157,7 +157,7 @@ def check_recruit(desk: PromptContext, action: do.Recruit, news: play.News) -> N
 
 def check_payment(desk: PromptContext, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
     """A reroll is paid by what there is; light goes down to the figure that is shown."""
-    mine, me = desk.look.view.players[desk.prompt.seat], after.state.players[desk.prompt.seat]
+    mine, me = desk.table_view.view.players[desk.prompt.seat], after.state.players[desk.prompt.seat]
     paid = Counter([action.source] if isinstance(action, do.Reroll) else action.pay)
     assert all(getattr(mine.sources, source) >= count for source, count in paid.items())
     asked = play.prompts(GAME, after).get(desk.prompt.seat)
@@ -170,7 +170,7 @@ def check_payment(desk: PromptContext, action: do.Reroll | do.SetDie, after: pla
 def check_noon(desk: PromptContext, news: play.News, after: play.AnyMatch) -> None:
     """Who was to act has acted, or is still to act: unless dice or companions went away meanwhile."""
     seat = desk.prompt.seat
-    before = still_to_act(desk.look.view.players[seat])
+    before = still_to_act(desk.table_view.view.players[seat])
     acted = Counter[str]()
     for event in told(events.Triggered, news, seat):
         acted[event.card] += event.times
@@ -183,7 +183,7 @@ def check_journey(
 ) -> None:
     """A journey or a voyage costs and brings what is said."""
     seat = desk.prompt.seat
-    mine, me = desk.look.view.players[seat], after.state.players[seat]
+    mine, me = desk.table_view.view.players[seat], after.state.players[seat]
     walked: list[events.Moved | events.Sailed] = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
     assert cost("footprint", said) == sum(event.footprints for event in walked)
     assert cost("di(?:e|ce)", said) == sum(bool(getattr(event, "die", "")) for event in walked)
@@ -195,7 +195,7 @@ def check_journey(
 
 def check_ahead(desk: PromptContext, end: str, text: str) -> None:
     """The village named beside a space is better than the camp's, and so many steps away."""
-    mine = desk.look.view.players[desk.prompt.seat]
+    mine = desk.table_view.view.players[desk.prompt.seat]
     for number, left in re.findall(r"towards village (\d+) \((\d+) more", text):
         village = f"village_{number}"
         assert SPACES[village].light > SPACES[mine.camp].light

@@ -40,7 +40,7 @@ class Given:
     @property
     def view(self) -> View:
         """What the seat saw when it answered."""
-        view: View = self.desk.look.view
+        view: View = self.desk.table_view.view
         return view
 
     @property

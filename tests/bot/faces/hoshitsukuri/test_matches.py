@@ -150,7 +150,7 @@ async def test_a_panel_says_that_creating_stands_and_then_does_it(world: World) 
     await created(world, panel, "satellite")
     after = await world.look(world.alice)
     assert after.table.moves == before.table.moves + 1
-    assert not after.can_take_back
+    assert not after.can_undo
 
 
 @pytest.mark.parametrize("way", [from_board, typed])
@@ -166,7 +166,7 @@ async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: Wor
     after = await world.look(world.alice)
     assert "satellite" not in [pile.kind for pile in after.view.supply if pile.left]
     assert after.table.moves == before.table.moves + 1
-    assert not after.can_take_back
+    assert not after.can_undo
 
 
 @pytest.mark.parametrize("way", [from_panel, from_board, typed])
@@ -177,7 +177,7 @@ async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World,
     await way(world, "satellite")
     after = await world.look(world.alice)
     assert after.table.moves == moves + 1
-    assert after.can_take_back
+    assert after.can_undo
 
 
 async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World) -> None:
@@ -236,7 +236,7 @@ FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("hoshitsukuri")
-    stamp = (await prompt(world, world.alice)).stamp
+    stamp = (await prompt(world, world.alice)).token
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert says(world, result, "bot.refuse.forged"), path
@@ -245,7 +245,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> No
 
 async def test_forged_galaxies_are_refused(world: World) -> None:
     board = await world.begin("hoshitsukuri", options="celestials=custom")
-    stamp = (await prompt(world, world.alice)).stamp
+    stamp = (await prompt(world, world.alice)).token
     for path in ("c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"):
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert says(world, result, "bot.refuse.forged"), path
@@ -255,7 +255,7 @@ async def test_forged_galaxies_are_refused(world: World) -> None:
 @pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
 async def test_values_that_were_never_in_the_menu_of_kinds(world: World, values: list[str]) -> None:
     board = await world.begin("hoshitsukuri", options="celestials=custom")
-    stamp = (await prompt(world, world.alice)).stamp
+    stamp = (await prompt(world, world.alice)).token
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:c.kinds", values)
     assert says(world, result, "bot.refuse.forged")
 

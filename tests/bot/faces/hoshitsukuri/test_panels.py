@@ -136,7 +136,7 @@ def test_a_card_play_says_that_it_goes_on_and_offers_to_play_on_and_to_end_the_t
     assert end.label == "Satellite ⟳ → create Black Hole (cost 4 of ★7)"
     going = FACE.turn(desk, on.path[1:], ())
     assert isinstance(going, ProposedMoves)
-    assert (going.sure, going.again) == (True, ("on",))
+    assert (going.confirmed, going.path) == (True, ("on",))
     ending = turned(desk, end.path)
     assert isinstance(ending, ProposedMoves)
     assert ending.actions == (do.Play(("satellite",)), do.Generate("black_hole"))
@@ -155,7 +155,7 @@ def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_
     assert (f"⭐ {ending.said} · can't be undone" in panel.text) == (end.path[0] == "y") == stands
     assert play.is_irreversible(GAME, scenery.match, 0, *ending.actions) == stands
     foreseen = at(scenery)
-    foreseen = replace(foreseen, look=replace(foreseen.look, ahead=True))
+    foreseen = replace(foreseen, table_view=replace(foreseen.table_view, is_foreseen=True))
     assert "can't be undone" not in panel_of(foreseen).text  # what is only prepared can
 
 

@@ -57,7 +57,7 @@ async def answer(world: World, who: Any, action: Action) -> Any:
     """Give an answer through one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
     found = await world.look(who)
-    token = move_menu.token((found.prompt or found.asides).legal.index(action))
+    token = move_menu.token((found.prompt or found.out_of_turn).legal.index(action))
     for part, press in world.presses(panel):
         if part["type"] == 3 and press.verb == "y" and token in [option["value"] for option in part["options"]]:
             return answered(await who.select(panel, [token], custom_id=part["custom_id"]))
@@ -106,7 +106,7 @@ async def play_together(world: World, said: dict[int, str]) -> int:
         who = people[-1]
         found = await world.look(who)
         if found.view.round not in CLICKED:
-            await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.stamp, found.prompt.legal[0])
+            await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.token, found.prompt.legal[0])
             continue
         await world.env.settle()
         panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
@@ -264,7 +264,7 @@ FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("solani")
-    stamp = (await world.look(world.alice)).prompt.stamp
+    stamp = (await world.look(world.alice)).prompt.token
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path

@@ -146,10 +146,10 @@ def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> Non
     panel, (tap, *_) = panel_of(desk), suggestions(desk)
     plan = plan_of(desk, tap)
     assert {type(action) for action in plan.actions} == {do.PlaceBranch, do.PlaceCircle}
-    assert not plan.sure
+    assert not plan.confirmed
     assert "F3 scores +2" in next(line for line in panel.text.splitlines() if line.startswith("-# 1 · "))
     picture = generic.confirm_all_panel(desk, FACE, plan, tap.path[1:], "")
-    assert planned(desk.look.view, 0, picture.marks or {}) is not None
+    assert planned(desk.table_view.view, 0, picture.marks or {}) is not None
     assert picture.sheet == "seat"
 
 
@@ -167,7 +167,7 @@ def test_the_second_draft_may_be_taken_and_placed_at_once() -> None:
     desk = at(scene, seat=1)
     assert next(type(action) for action in plan_of(desk, suggestions(desk)[0]).actions) is do.DraftTile
     assert len(plan_of(desk, suggestions(desk)[0]).actions) == 3
-    assert plan_of(desk, suggestions(desk)[0]).sure  # the panel says that it stands
+    assert plan_of(desk, suggestions(desk)[0]).confirmed  # the panel says that it stands
     assert panel_of(desk).text.count("can't be undone") == len(suggestions(desk))
     first = suggestions(at(drafting(2)))
     assert [len(plan_of(at(drafting(2)), tap).actions) for tap in first] == [1, 1, 1]
@@ -253,7 +253,7 @@ def test_text_and_picture_tell_the_same_change(
     preview = shown(desk, action)
     assert preview.text.splitlines()[0].endswith(f": {gain}")
     assert preview.text.endswith(f"score {before} → {after}")
-    renderers.render("solani", desk.look.view, "seat", desk.words, {}, preview.marks, 0)
+    renderers.render("solani", desk.table_view.view, "seat", desk.words, {}, preview.marks, 0)
     assert f"|{gain}|{after}|{before}|score|" in "|".join(drawn)
 
 
@@ -300,7 +300,7 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     desk = at(scene.begin(seat0=(Placement(0),)))
     assert "⏩ the other tile then goes to the only space left: 🎇 C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
     assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
-    plan = planned(desk.look.view, 0, {"place-branch": "b1.1"})
+    plan = planned(desk.table_view.view, 0, {"place-branch": "b1.1"})
     assert plan is not None
     assert plan.spaces == ("b1", "C1")
 
