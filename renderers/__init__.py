@@ -11,7 +11,7 @@ from renderers import challenge, cover, lobby, pages, rule_picture, specimen
 from renderers.kit import png
 from renderers.kit.renderer import GameRenderer
 
-LOOKS: dict[str, GameRenderer] = {look.key: look for look in discover("LOOK", "renderers", "kit", "pages")}
+LOOKS: dict[str, GameRenderer] = {renderer.key: renderer for renderer in discover("LOOK", "renderers", "kit", "pages")}
 """Every game's pictures by its key."""
 
 CARD = "card"
@@ -43,21 +43,21 @@ def render(  # noqa: PLR0917 - called from another process, by position
     the game, its view the thing's id, and smaller; PLATE with a number shows that chapter of the rules; the pages of
     `standings.PAGES` are sheets of every game too, with views of theirs.
     """
-    look = LOOKS[key]
+    renderer = LOOKS[key]
     if sheet == CARD:
-        picture = challenge.draw(look.guise, view)
+        picture = challenge.draw(renderer.guise, view)
     elif sheet == cover.COVER:
-        picture = cover.draw(look, view, words)
+        picture = cover.draw(renderer, view, words)
     elif sheet == lobby.LOBBY:
-        picture = lobby.draw(look.guise, view)
+        picture = lobby.draw(renderer.guise, view)
     elif sheet == specimen.SPECIMEN:
-        picture = specimen.draw(look, view, words)
+        picture = specimen.draw(renderer, view, words)
     elif sheet in pages.PAGES:
-        picture = pages.PAGES[sheet](look.guise, view)
+        picture = pages.PAGES[sheet](renderer.guise, view)
     elif sheet.startswith(f"{rule_picture.PLATE}-"):
-        picture = rule_picture.draw(look, view, sheet, words, seat)
-    elif sheet in look.sheets:
-        picture = look.draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)
+        picture = rule_picture.draw(renderer, view, sheet, words, seat)
+    elif sheet in renderer.sheets:
+        picture = renderer.draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)
     else:
         raise KeyError(sheet)
-    return png.png(picture, look.palette)
+    return png.png(picture, renderer.palette)

@@ -51,11 +51,11 @@ class Card(NamedTuple):
     phases: tuple[int, ...] = ()
 
 
-def draw(guise: Skin, card: Card) -> Image.Image:
+def draw(skin: Skin, card: Card) -> Image.Image:
     """Draw the card in the guise of its game, 1600 pixels wide."""
     told = bool(card.course)
-    canvas = Canvas(printed((guise.key, "card", card.won, told), lambda: _print(guise, won=card.won, told=told)))
-    header(canvas, guise, (card.title, card.subtitle))
+    canvas = Canvas(printed((skin.key, "card", card.won, told), lambda: _print(skin, won=card.won, told=told)))
+    header(canvas, skin, (card.title, card.subtitle))
     name, size = fitted(card.who, 900, (64, 56, 48, 40))
     canvas.text(72, 238, name, size, ink.moon)
     canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
@@ -70,22 +70,22 @@ def draw(guise: Skin, card: Card) -> Image.Image:
         text, size = fitted(note, 640, (40, 36, 32, 28))
         canvas.text(theme.WIDTH - 72, 384 + 56 * k, text, size, ink.mist, weight="regular", anchor="rs")
     if told:
-        _course(canvas, guise, card)
+        _course(canvas, skin, card)
     return canvas.image
 
 
-def _print(guise: Skin, *, won: bool, told: bool) -> Image.Image:
-    image = sky(guise, theme.WIDTH, HEIGHT if told else SHORT)
+def _print(skin: Skin, *, won: bool, told: bool) -> Image.Image:
+    image = sky(skin, theme.WIDTH, HEIGHT if told else SHORT)
     engraving(image, theme.WIDTH - 360, 256, 420, 0.12)
-    glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else guise.accent, 0.6)
+    glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else skin.accent, 0.6)
     if won:
         emphasis(Canvas(image), (24, 132, theme.WIDTH - 24, 532), ink.gilt, fill=0.02)
     if told:
-        glass(image, _FIELD, guise.accent, 0.6)
+        glass(image, _FIELD, skin.accent, 0.6)
     return image
 
 
-def _course(canvas: Canvas, guise: Skin, card: Card) -> None:
+def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
     """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
     left, top, right, low = _FIELD
     canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")
@@ -97,7 +97,7 @@ def _course(canvas: Canvas, guise: Skin, card: Card) -> None:
         x, half = round(left + 48 + step * (k + 0.5)), round(min(52, step * 0.38))
         if end := round(unit * lead):
             box = (x - half, line - max(3, end), x + half, line) if end > 0 else (x - half, line, x + half, line - end)
-            canvas.line(box, ink.gilt if lead > 0 else guise.nebula[1], 0.9)
+            canvas.line(box, ink.gilt if lead > 0 else skin.nebula[1], 0.9)
         canvas.text(x, line + (-12 if lead <= 0 else 42), _signed(lead), 38, ink.moon, anchor="ms")
         canvas.text(x, low - 14, str(number), 32, ink.mist, weight="regular", anchor="ms")
 

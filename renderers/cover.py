@@ -44,39 +44,39 @@ class Cover(NamedTuple):
     thing: str = ""
 
 
-def draw(look: GameRenderer, cover: Cover, words: Any) -> Image.Image:
+def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
     """Draw the cover in the sky of its game, 1600 by 900."""
-    guise, thing = look.guise, look.specimens.get(cover.thing)
-    canvas = Canvas(printed((guise.key, COVER, thing is None), lambda: _print(guise, rings=thing is None)))
-    header(canvas, guise, (cover.title, cover.subtitle))
+    skin, thing = renderer.guise, renderer.specimens.get(cover.thing)
+    canvas = Canvas(printed((skin.key, COVER, thing is None), lambda: _print(skin, rings=thing is None)))
+    header(canvas, skin, (cover.title, cover.subtitle))
     if thing is None:
-        canvas.put(emblem(guise, 380), *_MIDDLE)
+        canvas.put(emblem(skin, 380), *_MIDDLE)
     else:
-        _show(canvas, look, thing, words)
+        _show(canvas, renderer, thing, words)
     day, size = fitted(cover.day, _ROOM, (124, 108, 92, 80, 68))
     canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, day, size, ink.gilt)
     canvas.line((_PANEL[0] + 56, _PANEL[1] + 196, _PANEL[2] - 56, _PANEL[1] + 198), ink.brass, 0.7)
-    _facts(canvas, guise, cover.facts)
+    _facts(canvas, skin, cover.facts)
     return canvas.image
 
 
-def _show(canvas: Canvas, look: GameRenderer, thing: Specimen, words: Any) -> None:
+def _show(canvas: Canvas, renderer: GameRenderer, thing: Specimen, words: Any) -> None:
     """Draw a thing larger than it is drawn by itself."""
     ground = canvas.image.crop(_THING)
     size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
     small = Canvas(ground.resize(size, Image.Resampling.LANCZOS))
-    thing.draw(small, (0, 0, *size), look.speaker(words, {}))
+    thing.draw(small, (0, 0, *size), renderer.speaker(words, {}))
     canvas.image.paste(small.image.resize(ground.size, Image.Resampling.LANCZOS), _THING[:2])
 
 
-def _print(guise: Skin, *, rings: bool) -> Image.Image:
-    image = sky(guise, theme.WIDTH, HEIGHT)
+def _print(skin: Skin, *, rings: bool) -> Image.Image:
+    image = sky(skin, theme.WIDTH, HEIGHT)
     engraving(image, *_MIDDLE, _REACH, 0.3 if rings else 0.14)
-    glass(image, _PANEL, guise.accent, 0.66)
+    glass(image, _PANEL, skin.accent, 0.66)
     return image
 
 
-def _facts(canvas: Canvas, guise: Skin, facts: tuple[str, ...]) -> None:
+def _facts(canvas: Canvas, skin: Skin, facts: tuple[str, ...]) -> None:
     """What is settled, each after a spark, as large as all of it has room."""
     room = _PANEL[3] - _PANEL[1] - 250
     lines: list[list[str]] = []
@@ -86,7 +86,7 @@ def _facts(canvas: Canvas, guise: Skin, facts: tuple[str, ...]) -> None:
             break
     y = _PANEL[1] + 212 + size * 1.3
     for fact in lines:
-        canvas.put(icon("spark", size - 8, guise.accent), _PANEL[0] + 78, y - size * 0.36)
+        canvas.put(icon("spark", size - 8, skin.accent), _PANEL[0] + 78, y - size * 0.36)
         for line in fact:
             text, fit = fitted(line, _ROOM - 62, (size, 38, 34)) if width_of(line, size) > _ROOM - 62 else (line, size)
             canvas.text(_PANEL[0] + 118, y, text, fit, ink.moon)

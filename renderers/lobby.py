@@ -60,26 +60,26 @@ class Lobby(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-def draw(guise: Skin, lobby: Lobby) -> Image.Image:
+def draw(skin: Skin, lobby: Lobby) -> Image.Image:
     """Draw the cover in the sky of its game, 1600 by 900."""
-    canvas = Canvas(printed((guise.key, LOBBY), lambda: _print(guise)))
-    _round_table(canvas, guise, lobby.seats)
+    canvas = Canvas(printed((skin.key, LOBBY), lambda: _print(skin)))
+    _round_table(canvas, skin, lobby.seats)
     y = _title(canvas, lobby.title)
-    y = _facts(canvas, guise, lobby, y)
+    y = _facts(canvas, skin, lobby, y)
     canvas.line((_LEFT, round(y), _PANEL[2] - 48, round(y) + 2), ink.brass, 0.7)
-    _people(canvas, guise, lobby.seats, y)
+    _people(canvas, skin, lobby.seats, y)
     return canvas.image
 
 
-def _print(guise: Skin) -> Image.Image:
-    image = sky(guise, theme.WIDTH, HEIGHT)
+def _print(skin: Skin) -> Image.Image:
+    image = sky(skin, theme.WIDTH, HEIGHT)
     engraving(image, *_MIDDLE, _REACH, 0.34)
-    glass(image, _PANEL, guise.accent, 0.66)
-    Canvas(image).put(emblem(guise, 300), *_MIDDLE)
+    glass(image, _PANEL, skin.accent, 0.66)
+    Canvas(image).put(emblem(skin, 300), *_MIDDLE)
     return image
 
 
-def _round_table(canvas: Canvas, guise: Skin, seats: tuple[Seat, ...]) -> None:
+def _round_table(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...]) -> None:
     """The chairs round the emblem, the first at the top; where somebody sits there is light."""
     for k, seat in enumerate(seats):
         angle = math.tau * k / len(seats) - math.pi / 2
@@ -88,17 +88,17 @@ def _round_table(canvas: Canvas, guise: Skin, seats: tuple[Seat, ...]) -> None:
         if taken:
             side = _CHAIR * 2
             light = raster.falloff(side, side, 1.5, 0.7)
-            canvas.image.paste(ENAMEL[guise.enamel], (round(x) - _CHAIR, round(y) - _CHAIR), light)
-        canvas.put(_chair(guise, seat.kind, _CHAIR), x, y)
+            canvas.image.paste(ENAMEL[skin.enamel], (round(x) - _CHAIR, round(y) - _CHAIR), light)
+        canvas.put(_chair(skin, seat.kind, _CHAIR), x, y)
         if taken:
             canvas.put(sparkle(46, ink.gilt), x + _CHAIR * 0.36, y - _CHAIR * 0.36)
 
 
-def _chair(guise: Skin, kind: str, size: int) -> Sprite:
+def _chair(skin: Skin, kind: str, size: int) -> Sprite:
     """The token of a place: the game's enamel where somebody sits, a ring where anybody may."""
     if kind == FREE:
         return dashed_ring(size)
-    return piece("disc", "onyx" if kind == KEPT else guise.enamel, size, _SIGNS[kind], share=0.56)
+    return piece("disc", "onyx" if kind == KEPT else skin.enamel, size, _SIGNS[kind], share=0.56)
 
 
 def _title(canvas: Canvas, title: str) -> float:
@@ -115,34 +115,32 @@ def _title(canvas: Canvas, title: str) -> float:
     return y + 36
 
 
-def _facts(canvas: Canvas, guise: Skin, lobby: Lobby, y: float) -> float:
+def _facts(canvas: Canvas, skin: Skin, lobby: Lobby, y: float) -> float:
     """How long and how hard, as far as that is known, and where the rule below it goes."""
     if lobby.minutes:
         y += 62
-        canvas.put(icon("hourglass", 46, guise.accent), _LEFT + 26, y - 18)
+        canvas.put(icon("hourglass", 46, skin.accent), _LEFT + 26, y - 18)
         text, size = fitted(lobby.minutes, _ROOM - 74, (theme.DECIDE, 44))
         canvas.text(_LEFT + 74, y, text, size, ink.moon)
     if lobby.weight:
         y += 72
         for k in range(HARDEST):
             lit = k < lobby.weight
-            canvas.put(
-                icon("spark", 44 if lit else 34, guise.accent if lit else ink.faint), _LEFT + 26 + 50 * k, y - 18
-            )
+            canvas.put(icon("spark", 44 if lit else 34, skin.accent if lit else ink.faint), _LEFT + 26 + 50 * k, y - 18)
         left = 74 + 50 * (HARDEST - 1)
         text, size = fitted(lobby.effort, _ROOM - left, (theme.DECIDE, 44, 40, 36))
         canvas.text(_LEFT + left, y, text, size, ink.moon)
     return y + 42
 
 
-def _people(canvas: Canvas, guise: Skin, seats: tuple[Seat, ...], top: float) -> None:
+def _people(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...], top: float) -> None:
     """Who sits there, one below the other, as large as all have room."""
     room = _PANEL[3] - 20 - top
     step = min(_STEP, room / max(1, len(seats)))
     size = round(step * 0.72)
     for k, seat in enumerate(seats):
         middle = top + 10 + step * (k + 0.5)
-        canvas.put(_chair(guise, seat.kind, size), _LEFT + size / 2, middle)
+        canvas.put(_chair(skin, seat.kind, size), _LEFT + size / 2, middle)
         sizes = tuple(round(step * share) for share in (0.54, 0.48, 0.43))
         name, fit = fitted(seat.name, _ROOM - size - 26, sizes)
         colour = ink.moon if seat.kind in (PERSON, COMPUTER) else ink.mist

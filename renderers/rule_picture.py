@@ -13,10 +13,10 @@ _LEAST = 1200
 """So many pixels wide is a part at least, or it would be shown small."""
 
 
-def draw(look: GameRenderer, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
+def draw(renderer: GameRenderer, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
     """Draw the plate of a chapter; raises KeyError for a chapter that has none."""
-    plate = look.plates[int(sheet.removeprefix(f"{PLATE}-"))]
-    picture = look.draw(view, plate.sheet, words, {}, marks={}, own=seat)
+    plate = renderer.plates[int(sheet.removeprefix(f"{PLATE}-"))]
+    picture = renderer.draw(view, plate.sheet, words, {}, marks={}, own=seat)
     if plate.box is None:
         return picture
     part = picture.crop(plate.box)

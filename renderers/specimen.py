@@ -17,16 +17,16 @@ _ROOM = 22
 """So many pixels round the thing show the sky."""
 
 
-def draw(look: GameRenderer, name: str, words: Any) -> Image.Image:
+def draw(renderer: GameRenderer, name: str, words: Any) -> Image.Image:
     """Draw one of a game's specimens, 640 by 400 pixels; raises KeyError for one that it does not have."""
-    specimen = look.specimens[name]
-    canvas = Canvas(printed((look.key, SPECIMEN), lambda: _ground(look.guise)))
+    specimen = renderer.specimens[name]
+    canvas = Canvas(printed((renderer.key, SPECIMEN), lambda: _ground(renderer.guise)))
     box = (_ROOM, _ROOM, SIZE[0] - _ROOM, SIZE[1] - _ROOM)
-    specimen.draw(canvas, box, look.speaker(words, {}))
+    specimen.draw(canvas, box, renderer.speaker(words, {}))
     return canvas.image
 
 
-def _ground(guise: Skin) -> Image.Image:
+def _ground(skin: Skin) -> Image.Image:
     """The game's sky, made smaller."""
-    whole = sky(guise, WIDTH, WIDTH * SIZE[1] // SIZE[0])
+    whole = sky(skin, WIDTH, WIDTH * SIZE[1] // SIZE[0])
     return whole.resize(SIZE, Image.Resampling.LANCZOS)

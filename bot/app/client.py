@@ -294,11 +294,13 @@ class PlanisphereBot(ShardedBot):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def pressed(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
+    async def pressed(
+        self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
+    ) -> None:
         """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
         with self.metrics.click():
             try:
-                await self.clicks.dispatch(interaction, press, values)
+                await self.clicks.dispatch(interaction, custom_id, values)
             except Exception as error:
                 await send_refusal(interaction, error, self.service)
             finally:
@@ -310,11 +312,11 @@ class PlanisphereBot(ShardedBot):
         if interaction.type not in (kinds.component, kinds.modal_submit):
             return
         data: Any = interaction.data or {}
-        press = custom_ids.read(str(data.get("custom_id", "")))
-        if press is None:
+        custom_id = custom_ids.read(str(data.get("custom_id", "")))
+        if custom_id is None:
             await send_refusal(interaction, OldButton(), self.service)
         elif interaction.type is kinds.modal_submit:
-            await self.pressed(interaction, press, ())
+            await self.pressed(interaction, custom_id, ())
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
         """Write down what failed, with what it was about."""

@@ -74,7 +74,7 @@ def table_values(table: Table) -> Values:
 
 def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
     """Return the table of a row (with what is known of its challenge) and the rows of its seats, in seat order."""
-    status, trial = TableStatus(row.status), _trial_of(row)
+    status, table_challenge = TableStatus(row.status), _trial_of(row)
     return Table(
         id=row.id,
         game=row.game,
@@ -82,7 +82,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         host=row.host,
         place=Location(row.channel, row.guild, row.thread),
         seat_count=row.wanted,
-        seats=tuple(chair_of(chair) for chair in chairs),
+        seats=tuple(chair_of(table_seat) for table_seat in chairs),
         options=_OPTIONS.decode(row.options),
         private=row.private,
         reserved=_PEOPLE.decode(row.reserved),
@@ -97,12 +97,14 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         started_at=moment_or_none(row.started_at),
         finished_at=moment_or_none(row.finished_at),
         commitment=row.commitment,
-        seed=row.seed if status in (TableStatus.OVER, TableStatus.ENDED) and not (trial and trial.secret) else None,
+        seed=row.seed
+        if status in (TableStatus.OVER, TableStatus.ENDED) and not (table_challenge and table_challenge.secret)
+        else None,
         lobby_message=row.lobby_message,
         board_message=row.board_message,
         offer_message=row.offer_message,
         reachable=row.reachable,
-        challenge=trial,
+        challenge=table_challenge,
         lesson=row.lesson,
         request=_REQUEST.decode(row.request) if row.request else None,
         request_message=row.request_message,
@@ -118,20 +120,20 @@ def _trial_of(row: Row[Any]) -> TableChallenge | None:
     )
 
 
-def chair_values(table: TableId, chair: TableSeat) -> Values:
+def chair_values(table: TableId, table_seat: TableSeat) -> Values:
     """Return the row of a seat."""
     return {
         "table_id": table,
-        "seat": chair.seat,
-        "person": chair.person,
-        "level": chair.level,
-        "vacated": chair.left_by,
-        "missed": chair.missed,
-        "pilot": chair.stand_in_round,
-        "wants_end": chair.wants_end,
-        "offered": chair.offered,
-        "bank": chair.bank,
-        "hinted": chair.hinted,
+        "seat": table_seat.seat,
+        "person": table_seat.person,
+        "level": table_seat.level,
+        "vacated": table_seat.left_by,
+        "missed": table_seat.missed,
+        "pilot": table_seat.stand_in_round,
+        "wants_end": table_seat.wants_end,
+        "offered": table_seat.offered,
+        "bank": table_seat.bank,
+        "hinted": table_seat.hinted,
     }
 
 
@@ -177,11 +179,11 @@ def logged_of(row: Row[Any]) -> LoggedMove:
     return LoggedMove(*(getattr(row, name) for name in LoggedMove.__struct_fields__))
 
 
-def deed_values(table: Table, deed: AuditEntry, at: int) -> Values:
+def deed_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
     """Return the row of a deed with which a table has come to its revision."""
-    row = {name: getattr(deed, name) for name in ("person", "about", "seat", "detail", "moderator")}
+    row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
-    return {**row, **where, "power": deed.power.value, "at": at}
+    return {**row, **where, "power": audit_entry.power.value, "at": at}
 
 
 def deed_of(row: Row[Any]) -> AuditEntry:

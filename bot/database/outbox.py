@@ -117,59 +117,71 @@ class OutboxRepository:
         async with self._engine.reading() as connection:
             return (await connection.execute(_WAITS, {"this": topic})).first() is not None
 
-    async def claim(self, notice: OutboxMessage, now: int, until: int) -> bool:
+    async def claim(self, outbox_message: OutboxMessage, now: int, until: int) -> bool:
         """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
 
         It is this one's alone for as long as the process lives (`LeaseStore.hold`), which looks at it again at the time
         `until`. That it was to be posted anew is owed until it is known to have left.
         """
-        values = {"seen": notice.version, "now": now, "until": until, "mark": notice.nonce, "me": self._me}
+        values = {
+            "seen": outbox_message.version,
+            "now": now,
+            "until": until,
+            "mark": outbox_message.nonce,
+            "me": self._me,
+        }
         async with self._engine.writing() as connection:
-            return (await connection.execute(_CLAIM, {"this": notice.id, **values})).rowcount == 1
+            return (await connection.execute(_CLAIM, {"this": outbox_message.id, **values})).rowcount == 1
 
-    async def current(self, notice: OutboxMessage) -> bool:
+    async def current(self, outbox_message: OutboxMessage) -> bool:
         """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
         async with self._engine.reading() as connection:
-            this = {"this": notice.id, "seen": notice.version}
+            this = {"this": outbox_message.id, "seen": outbox_message.version}
             return (await connection.execute(_CURRENT, this)).first() is not None
 
-    async def owe(self, notice: OutboxMessage) -> None:
+    async def owe(self, outbox_message: OutboxMessage) -> None:
         """Note that a message under way is to be posted anew: whoever repeats the attempt must not edit instead.
 
         Else what was posted by an attempt that came to no known end would stand for ever.
         """
         async with self._engine.writing() as connection:
-            await connection.execute(_OWE, {"this": notice.id})
+            await connection.execute(_OWE, {"this": outbox_message.id})
 
-    async def drop(self, notice: OutboxMessage) -> None:
+    async def drop(self, outbox_message: OutboxMessage) -> None:
         """Forget a message that has become pointless or is given up, unless it has been renewed meanwhile."""
         async with self._engine.writing() as connection:
-            await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
+            await connection.execute(_DELETE, {"this": outbox_message.id, "seen": outbox_message.version})
 
-    async def again(self, notice: OutboxMessage, when: int, *, lost_at: int | None = None) -> None:
+    async def again(self, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None) -> None:
         """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
         async with self._engine.writing() as connection:
             if lost_at is not None:
-                await connection.execute(_LOST, {"this": notice.topic, "now": lost_at})
-            await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": notice.id, "when": when})
+                await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
+            await connection.execute(
+                _AGAIN if lost_at is None else _NOT_SENT, {"this": outbox_message.id, "when": when}
+            )
 
-    async def put_off(self, notice: OutboxMessage, when: int) -> None:
+    async def put_off(self, outbox_message: OutboxMessage, when: int) -> None:
         """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
         async with self._engine.writing() as connection:
-            await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
+            await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when})
 
     async def stands(
-        self, notice: OutboxMessage, about: Table | PinnedPost | DuelSide | SkyPost | None, message: int, at: int
+        self,
+        outbox_message: OutboxMessage,
+        about: Table | PinnedPost | DuelSide | SkyPost | None,
+        message: int,
+        at: int,
     ) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
-            past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
-            await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
-            await enqueue(self._engine, connection, notice.topic, past, at)
+            past = await self._remember(connection, outbox_message.kind, about, message, move=None, at=at)
+            await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at})
+            await enqueue(self._engine, connection, outbox_message.topic, past, at)
 
     async def sent(
         self,
-        notice: OutboxMessage,
+        outbox_message: OutboxMessage,
         about: Table | PinnedPost | DuelSide | SkyPost | None,
         message: int | None,
         at: int,
@@ -186,21 +198,23 @@ class OutboxRepository:
         has taken away, `told` are the messages that say now that they are past. `follow` are to leave after it.
         """
         async with self._engine.writing() as connection:
-            move = about.moves if isinstance(about, Table) and notice.fresh else None
-            follow += await self._remember(connection, notice.kind, about, message, move=move, at=at)
+            move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
+            follow += await self._remember(connection, outbox_message.kind, about, message, move=move, at=at)
             await delete_stale(connection, told)
             if pinged:
-                who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
+                who = [
+                    {"this": outbox_message.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged
+                ]
                 await connection.execute(_NOTIFIED, who)
             if gone is not None:
                 await delete_sent(connection, gone)
             if call is not None:
                 table = about if isinstance(about, Table) else None
                 follow = (*follow, *await insert_sent(self._engine, connection, call, table))
-            this = {"this": notice.id, "seen": notice.version}
+            this = {"this": outbox_message.id, "seen": outbox_message.version}
             if not (await connection.execute(_DELETE, this)).rowcount:
                 await connection.execute(_RENEWED, this)
-            await enqueue(self._engine, connection, notice.topic, follow, at)
+            await enqueue(self._engine, connection, outbox_message.topic, follow, at)
 
     async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""

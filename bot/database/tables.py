@@ -167,11 +167,13 @@ class TableRows:
         rows = (await connection.execute(query, values)).all()
         found: dict[TableId, list[Row[Any]]] = {row.id: [] for row in rows}
         if found:
-            for chair in await connection.execute(_CHAIRS, {"these": list(found)}):
-                found[chair.table_id].append(chair)
+            for table_seat in await connection.execute(_CHAIRS, {"these": list(found)}):
+                found[table_seat.table_id].append(table_seat)
         return tuple(table_of(row, found[row.id]) for row in rows)
 
 
 def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
     """Return the settings of everybody who sits in these chairs."""
-    return {chair.person: settings_of(chair.settings) for chair in chairs if chair.person is not None}
+    return {
+        table_seat.person: settings_of(table_seat.settings) for table_seat in chairs if table_seat.person is not None
+    }

@@ -112,7 +112,9 @@ async def commit_change(engine: Database, change: TableChange) -> None:
         await _write_match(engine, connection, change)
         await insert_stale(engine, connection, change.after.id, left)
         if change.audit:
-            await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.audit])
+            await connection.execute(
+                _ADD_DEEDS, [deed_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
+            )
         await _write_waiting(engine, connection, change)
         await _write_prepared(engine, connection, change)
         await resume_clock(connection, change.after.id, lost, change.at)
@@ -172,7 +174,7 @@ async def _write_seats(connection: AsyncConnection, before: Table | None, after:
     if before is not None:
         await connection.execute(_NO_SEATS, {"this": after.id})
     if after.seats:
-        await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.seats])
+        await connection.execute(_ADD_SEATS, [chair_values(after.id, table_seat) for table_seat in after.seats])
 
 
 async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
@@ -213,7 +215,7 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
     if before is None or after.is_private:
         return ()
     turned = {*change.ended_turns, *(wait.seat for wait in change.pending_turns)}
-    touched = {chair.person for chair in before.seats if chair.seat in turned}
+    touched = {table_seat.person for table_seat in before.seats if table_seat.seat in turned}
     if after.closed or before.seats != after.seats:
         touched |= set(before.people)
     called = await people_notified(connection, after) if touched else ()

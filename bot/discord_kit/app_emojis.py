@@ -37,7 +37,7 @@ async def show_signs(client: discord.Client, mentions: CommandMentions, *, bring
 async def _emojis(client: discord.Client, *, bring: bool) -> Mapping[str, str]:
     known = {one.name: one for one in await client.fetch_application_emojis()}
     named = {}
-    for sign in (sign for look in LOOKS.values() for sign in look.signs):
+    for sign in (sign for table_view in LOOKS.values() for sign in table_view.signs):
         name, picture = await asyncio.to_thread(drawn, sign)
         if name not in known and bring:
             known[name] = await client.create_application_emoji(name=name, image=picture)
@@ -49,6 +49,6 @@ async def _emojis(client: discord.Client, *, bring: bool) -> Mapping[str, str]:
 @cache
 def drawn(sign: str) -> tuple[str, bytes]:
     """Return the name of a sign's emoji, and its picture as PNG."""
-    picture = emoji(next(look.signs[sign] for look in LOOKS.values() if sign in look.signs))
+    picture = emoji(next(table_view.signs[sign] for table_view in LOOKS.values() if sign in table_view.signs))
     name = re.sub(r"\W", "_", unicodedata.name(sign).lower())[:NAME]
     return f"{name}_{hashlib.sha256(picture).hexdigest()[:4]}", picture

@@ -31,8 +31,12 @@ class CommandMentions:
     def learn(self, commands: Iterable[AppCommand]) -> None:
         """Take the numbers from what Discord knows of the commands."""
         typed = [command for command in commands if command.type is AppCommandType.chat_input]
-        leaves = [leaf for command in typed for leaf in _leaves(command)]
-        self._known = {translator_for(code).command(_path(leaf)): leaf.mention for leaf in leaves for code in LOCALES}
+        leaves = [shown_page for command in typed for shown_page in _leaves(command)]
+        self._known = {
+            translator_for(code).command(_path(shown_page)): shown_page.mention
+            for shown_page in leaves
+            for code in LOCALES
+        }
 
     def learn_signs(self, emojis: Mapping[str, str]) -> None:
         """Take the emojis by the bare sign that each stands for."""
@@ -61,8 +65,8 @@ class CommandMentions:
 Leaf = AppCommand | AppCommandGroup
 
 
-def _path(leaf: Leaf) -> str:
-    return leaf.name if isinstance(leaf, AppCommand) else leaf.qualified_name
+def _path(shown_page: Leaf) -> str:
+    return shown_page.name if isinstance(shown_page, AppCommand) else shown_page.qualified_name
 
 
 def _leaves(command: Leaf) -> Iterator[Leaf]:

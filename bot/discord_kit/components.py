@@ -47,7 +47,7 @@ class Pressable(Protocol):
     """A client that knows what to do with a click."""
 
     async def pressed(
-        self, interaction: discord.Interaction[Any], press: custom_ids.CustomId, values: tuple[str, ...]
+        self, interaction: discord.Interaction[Any], custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
         """Carry out what a click asks for; never raises."""
 
@@ -64,10 +64,10 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
         """Hand the click to the bot."""
         if self.view is not None:
             break_cycles(self.view)
-        press = custom_ids.read(self.custom_id)
-        assert press is not None  # the pattern has matched
+        custom_id = custom_ids.read(self.custom_id)
+        assert custom_id is not None  # the pattern has matched
         data = cast("dict[str, Any]", interaction.data or {})
-        await cast(Pressable, interaction.client).pressed(interaction, press, tuple(data.get("values", ())))
+        await cast(Pressable, interaction.client).pressed(interaction, custom_id, tuple(data.get("values", ())))
 
 
 def break_cycles(view: ui.LayoutView | ui.View) -> None:
@@ -147,7 +147,7 @@ def layout(
 
 
 def _in_private(row: Row) -> Row:
-    return row if isinstance(row, SelectMenu) else tuple(tap for tap in row if not tap.announce)
+    return row if isinstance(row, SelectMenu) else tuple(button for button in row if not button.announce)
 
 
 def _row(base: custom_ids.CustomId, row: Row, mentions: CommandMentions) -> ui.ActionRow[ui.LayoutView]:
@@ -164,35 +164,35 @@ def _id(base: custom_ids.CustomId, part: Button | SelectMenu) -> str:
     return custom_ids.CustomId(base.table, verb, tuple(args), base.seat, base.prompt_token, part.page).text
 
 
-def _button(base: custom_ids.CustomId, tap: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:
-    emoji, label = mentions.led(tap.emoji, tap.label)
+def _button(base: custom_ids.CustomId, button: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:
+    emoji, label = mentions.led(button.emoji, button.label)
     return ui.Button(
-        custom_id=_id(base, tap), label=truncate(label, LABEL), style=STYLES[tap.style], emoji=emoji or None
+        custom_id=_id(base, button), label=truncate(label, LABEL), style=STYLES[button.style], emoji=emoji or None
     )
 
 
-def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions) -> ui.Item[Any]:
+def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions) -> ui.Item[Any]:
     """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
 
     Else the new menu would show the old choice, and nobody could pick the entry in the same place again.
     """
-    if pick.people:
+    if menu.people:
         return ui.UserSelect(
-            custom_id=_id(base, pick),
-            placeholder=truncate(pick.hint, HINT),
-            min_values=pick.least,
-            max_values=pick.most,
+            custom_id=_id(base, menu),
+            placeholder=truncate(menu.hint, HINT),
+            min_values=menu.least,
+            max_values=menu.most,
             id=next(_numbers),
         )
-    if pick.channels:
+    if menu.channels:
         kinds = discord.ChannelType
         return ui.ChannelSelect(
-            custom_id=_id(base, pick),
-            placeholder=truncate(pick.hint, HINT),
+            custom_id=_id(base, menu),
+            placeholder=truncate(menu.hint, HINT),
             channel_types=[kinds.text, kinds.news, kinds.forum, kinds.voice],
-            default_values=[discord.Object(int(item.value)) for item in pick.items],
-            min_values=pick.least,
-            max_values=pick.most,
+            default_values=[discord.Object(int(item.value)) for item in menu.items],
+            min_values=menu.least,
+            max_values=menu.most,
             id=next(_numbers),
         )
     options = [
@@ -203,14 +203,14 @@ def _menu(base: custom_ids.CustomId, pick: SelectMenu, mentions: CommandMentions
             emoji=emoji or None,
             default=item.chosen,
         )
-        for item in pick.items
+        for item in menu.items
         for emoji, label in (mentions.led(item.emoji, item.label),)
     ]
     return ui.Select(
-        custom_id=_id(base, pick),
-        placeholder=truncate(pick.hint, HINT),
-        min_values=pick.least,
-        max_values=min(pick.most, len(options)),
+        custom_id=_id(base, menu),
+        placeholder=truncate(menu.hint, HINT),
+        min_values=menu.least,
+        max_values=min(menu.most, len(options)),
         options=options,
         id=next(_numbers),
     )

@@ -244,7 +244,9 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
 def log_context(interaction: AnyInteraction) -> str:
     """Return what a click or command was about, for the log; what somebody has answered or typed is not told there."""
     data: Any = interaction.data or {}
-    press = custom_ids.read(str(data.get("custom_id", "")))
-    if press is None:
+    custom_id = custom_ids.read(str(data.get("custom_id", "")))
+    if custom_id is None:
         return str(data.get("custom_id") or data.get("name"))
-    return f"{press.verb} at table {press.table}, seat {press.seat}, question {press.prompt_token or '-'}"
+    return (
+        f"{custom_id.verb} at table {custom_id.table}, seat {custom_id.seat}, question {custom_id.prompt_token or '-'}"
+    )

@@ -52,20 +52,20 @@ class RateLimiter:
         self._measures = measures
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
-    def check(self, deed: str, person: PersonId, guild: int | None) -> None:
+    def check(self, audit_entry: str, person: PersonId, guild: int | None) -> None:
         """Let a deed pass and count it. Raises TooOften; then it is not counted."""
         now = self._clock()
-        counts = list(self._of(deed, person, guild))
+        counts = list(self._of(audit_entry, person, guild))
         wait = max((count.get_retry_after(now.timestamp()) for count in counts), default=0.0)
         if wait > 0:
             raise TooOften(when=when(now + timedelta(seconds=wait + 1)))
         for count in counts:
             count.update_rate_limit(now.timestamp())
 
-    def _of(self, deed: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
+    def _of(self, audit_entry: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
         """Yield the counts that a deed adds to."""
         for number, measure in enumerate(self._measures):
-            if measure.deeds is None or deed in measure.deeds:
+            if measure.deeds is None or audit_entry in measure.deeds:
                 yield self._count((number, "person", person), measure.person, measure.seconds)
                 if guild is not None:
                     yield self._count((number, "server", guild), measure.server, measure.seconds)
@@ -77,6 +77,6 @@ class RateLimiter:
         return count
 
 
-def rate_class_of(press: CustomId) -> str:
+def rate_class_of(custom_id: CustomId) -> str:
     """Return what a click is counted as."""
-    return f"{press.verb}.{SHARE}" if press.verb in PAGES and SHARE in press.args else press.verb
+    return f"{custom_id.verb}.{SHARE}" if custom_id.verb in PAGES and SHARE in custom_id.args else custom_id.verb

@@ -29,21 +29,23 @@ class ComponentRouter:
         self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.modals().items()}
         """What a verb opens instead."""
 
-    async def dispatch(self, interaction: AnyInteraction, press: custom_ids.CustomId, values: tuple[str, ...]) -> None:
+    async def dispatch(
+        self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
+    ) -> None:
         """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
-        if (opening := self.forms.get(press.verb)) is not None:
-            self._gate.check(rate_class_of(press), interaction.user.id, interaction.guild_id)
-            await interaction.response.send_modal(modal(await opening(interaction, press), press))
+        if (opening := self.forms.get(custom_id.verb)) is not None:
+            self._gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
+            await interaction.response.send_modal(modal(await opening(interaction, custom_id), custom_id))
             self._parts.metrics.reached("acknowledged")
             return
-        handler, public = self.verbs.get(press.verb, (None, False))
+        handler, public = self.verbs.get(custom_id.verb, (None, False))
         if handler is None:
             raise Forged
-        self._gate.check(rate_class_of(press), interaction.user.id, interaction.guild_id)
-        talk = await InteractionContext.acknowledge(interaction, self._parts.service, public=public)
+        self._gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
+        ctx = await InteractionContext.acknowledge(interaction, self._parts.service, public=public)
         self._parts.metrics.reached("acknowledged")
-        self._parts.tongues[talk.person.id] = talk.person.language
+        self._parts.tongues[ctx.person.id] = ctx.person.language
         try:
-            await handler(talk, press, values)
+            await handler(ctx, custom_id, values)
         except Stale:
-            await self._turns.show_stale(talk, press.table)
+            await self._turns.show_stale(ctx, custom_id.table)

@@ -52,5 +52,9 @@ class AuditEntry(Struct, frozen=True):
 
 def left_by(person: PersonId, deeds: Iterable[AuditEntry]) -> frozenset[Seat]:
     """Return the seats that a person has left at a table, of their own accord or not."""
-    leaving = (deed for deed in deeds if deed.power in _VACATING and (deed.about or deed.person) == person)
-    return frozenset(deed.seat for deed in leaving if deed.seat is not None)
+    leaving = (
+        audit_entry
+        for audit_entry in deeds
+        if audit_entry.power in _VACATING and (audit_entry.about or audit_entry.person) == person
+    )
+    return frozenset(audit_entry.seat for audit_entry in leaving if audit_entry.seat is not None)

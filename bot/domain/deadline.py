@@ -25,9 +25,9 @@ GIVEN_UP = 2
 _MILLI = timedelta(milliseconds=1)
 
 
-def allowance(table: Table, chair: TableSeat) -> timedelta | None:
+def allowance(table: Table, table_seat: TableSeat) -> timedelta | None:
     """Return how much time this seat has for its turn by the table's pace; None = any."""
-    return FREE + bank(chair) if table.time_control is TimeControl.CORRESPONDENCE else table.time_control.limit
+    return FREE + bank(table_seat) if table.time_control is TimeControl.CORRESPONDENCE else table.time_control.limit
 
 
 def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime | None:
@@ -36,8 +36,8 @@ def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datet
     None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
     """
     allowed = allowance(table, table.seats[wait.seat])
-    people = [chair for chair in table.seats if chair.person is not None]
-    asleep = all(chair.missed >= GIVEN_UP for chair in people)
+    people = [table_seat for table_seat in table.seats if table_seat.person is not None]
+    asleep = all(table_seat.missed >= GIVEN_UP for table_seat in people)
     if wait.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
         return None
     return time_over(table, wait, settings, allowed)
@@ -75,19 +75,23 @@ def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonS
 
 
 def after_move(
-    table: Table, chair: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
+    table: Table, table_seat: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
     if table.time_control is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
-        return chair
+        return table_seat
     since = from_millis(wait.since)
     taken = availability.time_counted(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
-    return chair if taken <= timedelta() else replace(chair, bank=max(bank(chair) - taken, timedelta()) // _MILLI)
+    return (
+        table_seat
+        if taken <= timedelta()
+        else replace(table_seat, bank=max(bank(table_seat) - taken, timedelta()) // _MILLI)
+    )
 
 
-def bank(chair: TableSeat) -> timedelta:
+def bank(table_seat: TableSeat) -> timedelta:
     """Return what is left of this seat's time for the whole match."""
-    return BANK if chair.bank is None else chair.bank * _MILLI
+    return BANK if table_seat.bank is None else table_seat.bank * _MILLI
 
 
 def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Interval]:

@@ -147,18 +147,22 @@ class Table(Struct, frozen=True, kw_only=True):
     @property
     def solo(self) -> bool:
         """Whether nobody but one person has ever sat here."""
-        sat = {who for chair in self.seats for who in (chair.person, chair.left_by) if who is not None}
+        sat = {who for table_seat in self.seats for who in (table_seat.person, table_seat.left_by) if who is not None}
         return len(sat) == 1
 
     @property
     def people(self) -> tuple[PersonId, ...]:
         """Who sits here, in seat order."""
-        return tuple(chair.person for chair in self.seats if chair.person is not None)
+        return tuple(table_seat.person for table_seat in self.seats if table_seat.person is not None)
 
     @property
     def offered_seats(self) -> tuple[TableSeat, ...]:
         """The chairs that anybody may claim."""
-        return tuple(chair for chair in self.seats if chair.offered) if self.status is TableStatus.RUNNING else ()
+        return (
+            tuple(table_seat for table_seat in self.seats if table_seat.offered)
+            if self.status is TableStatus.RUNNING
+            else ()
+        )
 
     @property
     def closed(self) -> bool:
@@ -172,13 +176,19 @@ class Table(Struct, frozen=True, kw_only=True):
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Return the seat of this person, or None."""
-        return next((chair.seat for chair in self.seats if person is not None and chair.person == person), None)
+        return next(
+            (table_seat.seat for table_seat in self.seats if person is not None and table_seat.person == person), None
+        )
 
     @property
     def undecided(self) -> tuple[PersonId, ...]:
         """Who sits here and has not agreed to the request."""
         agreed = () if self.request is None else self.request.agreed
-        return tuple(chair.person for chair in self.seats if chair.person is not None and chair.seat not in agreed)
+        return tuple(
+            table_seat.person
+            for table_seat in self.seats
+            if table_seat.person is not None and table_seat.seat not in agreed
+        )
 
     def moved_to(self, place: Location, person: PersonId) -> Location | None:
         """Return the place where this table would live if this person took it along; None if it must stay.

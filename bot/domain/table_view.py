@@ -77,7 +77,7 @@ class TableView(Struct, frozen=True):
     @property
     def may_plan(self) -> bool:
         """Whether this seat may prepare answers: others must act before it is asked."""
-        own = next((chair for chair in self.table.seats if chair.seat == self.seat), None)
+        own = next((table_seat for table_seat in self.table.seats if table_seat.seat == self.seat), None)
         asked = self.prompt is not None and self.prompt.step is not None
         running = self.table.status is TableStatus.RUNNING and not self.table.is_private
         return running and not asked and own is not None and not own.autopilot

@@ -37,8 +37,8 @@ class PromptContext(Struct, frozen=True):
     @property
     def suggestions(self) -> bool:
         """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
-        trial = self.table_view.table.challenge
-        return trial is None or not trial.ranked
+        table_challenge = self.table_view.table.challenge
+        return table_challenge is None or not table_challenge.ranked
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -120,10 +120,10 @@ class GameUI(Struct, frozen=True, kw_only=True):
     told: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
 
 
-def index_of(desk: PromptContext, action: Action) -> str:
+def index_of(context: PromptContext, action: Action) -> str:
     """Return the token of a legal answer; raises NoSuchPath if it is not legal."""
     try:
-        return move_menu.token(desk.legal.index(action))
+        return move_menu.token(context.legal.index(action))
     except ValueError:
         raise move_menu.NoSuchPath(repr(action)) from None
 
@@ -133,40 +133,40 @@ def spoken(kind: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).capitalize()
 
 
-def values(words: Translator, game: str, thing: Struct, face: GameUI) -> dict[str, str | int]:
+def values(words: Translator, game: str, thing: Struct, game_ui: GameUI) -> dict[str, str | int]:
     """Return the fields of an answer or event as words."""
-    return {field: face.noun(words, game, field, getattr(thing, field)) for field in thing.__struct_fields__}
+    return {field: game_ui.noun(words, game, field, getattr(thing, field)) for field in thing.__struct_fields__}
 
 
-def label(words: Translator, game: str, action: Action, face: GameUI) -> str:
+def label(words: Translator, game: str, action: Action, game_ui: GameUI) -> str:
     """Return the label of an answer."""
     kind = move_menu.kind_of(action)
-    known = values(words, game, action, face)
+    known = values(words, game, action, game_ui)
     key = f"{game}.do.{kind}"
     if words.has(key) or words(key) != key:
         return words(key, **known)
     return " · ".join([spoken(kind), *(str(value) for value in known.values())])
 
 
-def named(desk: PromptContext, action: Action, face: GameUI) -> str:
+def named(context: PromptContext, action: Action, game_ui: GameUI) -> str:
     """Return what an answer is called at this table: the game's own name for it, else its general label."""
-    return face.name(desk, action) or label(desk.words, desk.game, action, face)
+    return game_ui.name(context, action) or label(context.words, context.game, action, game_ui)
 
 
-def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, str], face: GameUI) -> str:
+def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, str], game_ui: GameUI) -> str:
     """Return what an event says in the log, or nothing if the game has no words for it."""
     key = f"{game}.event.{type(event).__name__}"
     seat = getattr(event, "seat", None)
     who = names.get(seat, "") if isinstance(seat, int) else ""
-    text = words(key, who=who, **values(words, game, event, face), **face.told(words, event))
+    text = words(key, who=who, **values(words, game, event, game_ui), **game_ui.told(words, event))
     return "" if text == key else text
 
 
 def turn_summary(  # noqa: PLR0917
-    words: Translator, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], face: GameUI
+    words: Translator, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], game_ui: GameUI
 ) -> str:
     """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
-    known = [(event, text) for event in events if (text := sentence(words, game, event, names, face))]
+    known = [(event, text) for event in events if (text := sentence(words, game, event, names, game_ui))]
     name = names.get(seat, "")
     named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
     said = [text for _, text in known]
@@ -174,6 +174,6 @@ def turn_summary(  # noqa: PLR0917
     return told if named or not said else words("bot.since.turn", who=name, what=told)
 
 
-def move_button(desk: PromptContext, action: Action, text: str, **look: Any) -> Button:
+def move_button(context: PromptContext, action: Action, text: str, **table_view: Any) -> Button:
     """Return the button of a legal answer."""
-    return Button(("a", index_of(desk, action)), text, **look)
+    return Button(("a", index_of(context, action)), text, **table_view)

@@ -25,68 +25,68 @@ FEW = 10
 """So many choices are shown as buttons, more as a menu."""
 
 
-def prompt_text(desk: PromptContext) -> str:
+def prompt_text(context: PromptContext) -> str:
     """Return the wording of the open question."""
-    key = f"{desk.game}.ask.{desk.prompt.name}"
-    text = desk.words(key)
-    return f"### {text if text != key else desk.words('bot.your_turn')}"
+    key = f"{context.game}.ask.{context.prompt.name}"
+    text = context.words(key)
+    return f"### {text if text != key else context.words('bot.your_turn')}"
 
 
-def menu_panel(desk: PromptContext, face: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
+def menu_panel(context: PromptContext, game_ui: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
     """Return the question at this place of the general menus, or the answer that it leads to.
 
     Raises NoSuchPath if the path or the page does not exist.
     """
-    found = move_menu.menu_at(desk.legal, path)
+    found = move_menu.menu_at(context.legal, path)
     if isinstance(found, int):
-        return ProposedMoves((desk.legal[found],))
-    entries = [(choice.token, _label(desk, face, found, choice)) for choice in found.choices]
+        return ProposedMoves((context.legal[found],))
+    entries = [(choice.token, _label(context, game_ui, found, choice)) for choice in found.choices]
     rows: tuple[Row, ...]
     if len(entries) <= FEW:
         rows = button_rows(tuple(Button(("n", *path, token), text) for token, text in entries))
     else:
-        rows = _menu(desk, path, entries, page)
-    back = (Button(("n", *path[:-1]), desk.words("bot.back")),) if path else ()
-    return Panel(prompt_text(desk), (*rows, back) if back else rows, sheet=face.sheet(desk))
+        rows = _menu(context, path, entries, page)
+    back = (Button(("n", *path[:-1]), context.words("bot.back")),) if path else ()
+    return Panel(prompt_text(context), (*rows, back) if back else rows, sheet=game_ui.sheet(context))
 
 
-def _menu(desk: PromptContext, path: move_menu.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
+def _menu(context: PromptContext, path: move_menu.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
     shown, count = move_menu.pages(entries, page)
     items = tuple(SelectOption(token, text) for token, text in shown)
-    leaf = Page(items, page, count)
-    turns = leaf.turns(("n", *path), desk.words)
+    shown_page = Page(items, page, count)
+    turns = shown_page.turns(("n", *path), context.words)
     return (
-        SelectMenu(("n", *path), leaf.titled(desk.words("bot.choose"), desk.words), items, page=page),
+        SelectMenu(("n", *path), shown_page.titled(context.words("bot.choose"), context.words), items, page=page),
         *((turns,) if turns else ()),
     )
 
 
-def _label(desk: PromptContext, face: GameUI, menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
+def _label(context: PromptContext, game_ui: GameUI, menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
     """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
     if len(choice.answers) == 1:
-        return named(desk, desk.legal[choice.answers[0]], face)
+        return named(context, context.legal[choice.answers[0]], game_ui)
     if not menu.field:
-        key = f"{desk.game}.kind.{choice.value}"
-        text = desk.words(key)
+        key = f"{context.game}.kind.{choice.value}"
+        text = context.words(key)
         return text if text != key else spoken(choice.value)
     if choice.value is None:
-        return desk.words("bot.nothing_more")
-    return str(face.noun(desk.words, desk.game, menu.field.split(".")[0], choice.value))
+        return context.words("bot.nothing_more")
+    return str(game_ui.noun(context.words, context.game, menu.field.split(".")[0], choice.value))
 
 
-def confirm_panel(desk: PromptContext, face: GameUI, index: int, warning: str) -> Panel:
+def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
-    action = desk.legal[index]
-    text = (named(desk, action, face), face.describe(desk, action), warning)
-    return to_confirm(desk.words, ("y", move_menu.token(index)), _called(*text))
+    action = context.legal[index]
+    text = (named(context, action, game_ui), game_ui.describe(context, action), warning)
+    return to_confirm(context.words, ("y", move_menu.token(index)), _called(*text))
 
 
 def confirm_all_panel(
-    desk: PromptContext, face: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str
+    context: PromptContext, game_ui: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str
 ) -> Panel:
     """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
-    names = " → ".join(named(desk, action, face) for action in plan.actions)
-    panel = to_confirm(desk.words, ("y", *way), _called(names, plan.said, warning))
+    names = " → ".join(named(context, action, game_ui) for action in plan.actions)
+    panel = to_confirm(context.words, ("y", *way), _called(names, plan.said, warning))
     return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
@@ -97,11 +97,11 @@ def to_confirm(words: Translator, path: tuple[str, ...], text: str) -> Panel:
     )
 
 
-def rotation(desk: PromptContext, among: Sequence[Action], chosen: Action) -> str:
+def rotation(context: PromptContext, among: Sequence[Action], chosen: Action) -> str:
     """Say in which of its rotations a tile is shown, numbered as on the picture; nothing where there is no choice."""
     if len(among) < 2:
         return ""
-    return f"-# {desk.words('bot.rotation', number=among.index(chosen) + 1, count=len(among))}"
+    return f"-# {context.words('bot.rotation', number=among.index(chosen) + 1, count=len(among))}"
 
 
 def _called(name: str, said: str, warning: str) -> str:

@@ -80,10 +80,10 @@ def lessons() -> dict[str, Lesson]:
     return {lesson.key: lesson for lesson in found if lesson is not None}
 
 
-def due_tips(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
+def due_tips(lesson: Lesson, context: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
-    told = [note for note in _heard(lesson, course) if note.when(desk)]
-    return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
+    told = [note for note in _heard(lesson, course) if note.when(context)]
+    return (*told, *(note for note in lesson.notes if _asked(note, context, course) and note.when(context)))
 
 
 def _heard(lesson: Lesson, course: LessonProgress) -> list[LessonTip]:
@@ -102,17 +102,17 @@ def _heard(lesson: Lesson, course: LessonProgress) -> list[LessonTip]:
     return sorted(now, key=lambda note: order.index(note.key))
 
 
-def _asked(note: LessonTip, desk: PromptContext, course: LessonProgress) -> bool:
-    if not any(isinstance(action, note.asked) for action in desk.legal):
+def _asked(note: LessonTip, context: PromptContext, course: LessonProgress) -> bool:
+    if not any(isinstance(action, note.asked) for action in context.legal):
         return False
     return not any(isinstance(action, note.until or note.asked) for action in course.actions)
 
 
-def tips_text(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> str:
+def tips_text(lesson: Lesson, context: PromptContext, course: LessonProgress) -> str:
     """Return what is to be said at a question, as a quotation; nothing where all is known."""
     keys = ["welcome"] if not course.actions else []
-    keys += [note.key for note in due_tips(lesson, desk, course)]
-    text = "\n".join(desk.words(f"{lesson.key}.lesson.{key}") for key in keys)
+    keys += [note.key for note in due_tips(lesson, context, course)]
+    text = "\n".join(context.words(f"{lesson.key}.lesson.{key}") for key in keys)
     return quoted(text)
 
 
@@ -122,11 +122,11 @@ def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) 
     return own in worths and best in worths and worths[own] >= worths[best] - margin
 
 
-def marked(lesson: Lesson, desk: PromptContext, course: LessonProgress) -> dict[str, str]:
+def marked(lesson: Lesson, context: PromptContext, course: LessonProgress) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
-    for note in due_tips(lesson, desk, course):
-        found |= note.marks(desk)
+    for note in due_tips(lesson, context, course):
+        found |= note.marks(context)
     return found
 
 
@@ -141,14 +141,14 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
 
 
-def verdict(lesson: Lesson, desk: PromptContext, own: Action, best: Action, face: GameUI) -> str:
+def verdict(lesson: Lesson, context: PromptContext, own: Action, best: Action, game_ui: GameUI) -> str:
     """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
     if own == best:
-        return desk.words("bot.lesson.same")
-    reason = lesson.why(desk, own, best)
+        return context.words("bot.lesson.same")
+    reason = lesson.why(context, own, best)
     if not reason:
         return ""
-    if lesson.as_good(desk, own, best):
-        return desk.words("bot.lesson.fine")
-    name = truncate(lesson.called(desk, best) or named(desk, best, face), NAME)
-    return desk.words("bot.lesson.better", best=name, reason=desk.words(f"{lesson.key}.lesson.why.{reason}"))
+    if lesson.as_good(context, own, best):
+        return context.words("bot.lesson.fine")
+    name = truncate(lesson.called(context, best) or named(context, best, game_ui), NAME)
+    return context.words("bot.lesson.better", best=name, reason=context.words(f"{lesson.key}.lesson.why.{reason}"))

@@ -66,56 +66,56 @@ class TypedMoves(Struct, frozen=True):
 
     def panel(self) -> Panel:
         """Ask whether they shall be given, line by line with what must be known of those that cannot be undone."""
-        words, face = self.desk.words, game_ui_of(self.desk.game)
+        words, game_ui = self.desk.words, game_ui_of(self.desk.game)
         lines = [f"### {words('bot.orders.ask', count=len(self.names))}"]
         for number, (step, name) in enumerate(zip(self.tried.steps, self.names, strict=True), start=1):
             ends = self.tried.binds and step is self.tried.steps[-1]
-            told = face.describe(_at(self.desk, step.look), step.action) if ends or _warns(self.desk, step) else ""
+            told = game_ui.describe(_at(self.desk, step.look), step.action) if ends or _warns(self.desk, step) else ""
             lines += [f"{number}. {truncate(name, ENTRY)}", *([f"  {told}"] if told else [])]
         notes = (self._without(), words("bot.stands") if self.tried.binds else "")
         text = "\n".join((*lines, "", *(f"-# {note}" for note in notes if note)))  # an empty line ends the list
         path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.desk, self.tried.steps)))
-        return replace(generic.to_confirm(words, path, text), sheet=face.sheet(self.desk), seen=self.tried.look.view)
+        return replace(generic.to_confirm(words, path, text), sheet=game_ui.sheet(self.desk), seen=self.tried.look.view)
 
 
-def beside(look: TableView) -> list[TableView]:
+def beside(table_view: TableView) -> list[TableView]:
     """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
-    found = [look] if look.prompt else []
-    known = look.prompt.legal if look.prompt else ()
-    if look.out_of_turn and not set(look.out_of_turn.legal) <= set(known):
-        found.append(replace(look, prompt=look.out_of_turn))
+    found = [table_view] if table_view.prompt else []
+    known = table_view.prompt.legal if table_view.prompt else ()
+    if table_view.out_of_turn and not set(table_view.out_of_turn.legal) <= set(known):
+        found.append(replace(table_view, prompt=table_view.out_of_turn))
     return found
 
 
-def offered(look: TableView) -> list[Action]:
+def offered(table_view: TableView) -> list[Action]:
     """Return all that a seat may do at a table, in the order in which it is numbered."""
-    return [action for one in beside(look) if one.prompt for action in one.prompt.legal]
+    return [action for one in beside(table_view) if one.prompt for action in one.prompt.legal]
 
 
-def numbers(desk: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
+def numbers(context: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
     """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
     first, *others = steps
-    return [desk.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
+    return [context.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
 
 
-def numbered(desk: PromptContext, tokens: Sequence[str], look: TableView, done: int) -> Action | None:
+def numbered(context: PromptContext, tokens: Sequence[str], table_view: TableView, done: int) -> Action | None:
     """Return the answer of the next number after so many, or None at their end; raises NoSuchPath."""
     if done == len(tokens):
         return None
-    legal = offered(look) if done else desk.legal
+    legal = offered(table_view) if done else context.legal
     return legal[move_menu.number(tokens[done], len(legal))]
 
 
-def _at(desk: PromptContext, look: TableView) -> PromptContext:
-    return replace(desk, table_view=look)
+def _at(context: PromptContext, table_view: TableView) -> PromptContext:
+    return replace(context, table_view=table_view)
 
 
-def _name(desk: PromptContext, step: DryRunStep) -> str:
-    return named(_at(desk, step.look), step.action, game_ui_of(desk.game))
+def _name(context: PromptContext, step: DryRunStep) -> str:
+    return named(_at(context, step.look), step.action, game_ui_of(context.game))
 
 
-def _warns(desk: PromptContext, step: DryRunStep) -> bool:
-    return game_ui_of(desk.game).warns(_at(desk, step.look), step.action)
+def _warns(context: PromptContext, step: DryRunStep) -> bool:
+    return game_ui_of(context.game).warns(_at(context, step.look), step.action)
 
 
 def _all(words: Translator, names: Iterable[str]) -> str:

@@ -123,12 +123,12 @@ class TimedSender:
 
     async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready."""
-        parcel = await self._sender.pack(message)
+        prepared = await self._sender.pack(message)
         if message.notice.kind is not MessageKind.BOARD:
-            return parcel
-        return replace(parcel, send=partial(self._send, message.notice, parcel))
+            return prepared
+        return replace(prepared, send=partial(self._send, message.notice, prepared))
 
-    async def _send(self, notice: OutboxMessage, parcel: PreparedMessage) -> int | None:
-        number = await parcel.send()
-        self._metrics.board((self._service.now() - notice.created_at).total_seconds())
+    async def _send(self, outbox_message: OutboxMessage, prepared: PreparedMessage) -> int | None:
+        number = await prepared.send()
+        self._metrics.board((self._service.now() - outbox_message.created_at).total_seconds())
         return number

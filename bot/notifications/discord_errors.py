@@ -53,7 +53,7 @@ def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
 
 
 async def send_once(
-    notice: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()
+    outbox_message: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()
 ) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
@@ -61,6 +61,6 @@ async def send_once(
     show. No clock can tell, for what a message says was read before it came.
     """
     message = await sending
-    if notice.overtaken and not _shows(message, files):
+    if outbox_message.overtaken and not _shows(message, files):
         raise AlreadyPosted(message.id)
     return message.id

@@ -150,9 +150,9 @@ class OutboxDispatcher:
 
     async def _take_up(self) -> None:
         """Let messages be due that were cut off when the database went away: nobody else would touch them for long."""
-        for notice in tuple(self._cut_off.values()):
-            await self._outbox.again(notice, self._now())
-            del self._cut_off[notice.id]
+        for outbox_message in tuple(self._cut_off.values()):
+            await self._outbox.again(outbox_message, self._now())
+            del self._cut_off[outbox_message.id]
 
     async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
@@ -160,10 +160,12 @@ class OutboxDispatcher:
         found = await self._outbox.due(self._now(), room, trips) if room else ()
         self._more = len(found) == room
         self._rush(self._more)
-        for notice in found:
-            if notice.topic not in trips:
-                self._in_hand.add(notice.topic)
-                trips[notice.topic] = asyncio.create_task(self.deliver(notice), name=f"a message of {notice.topic}")
+        for outbox_message in found:
+            if outbox_message.topic not in trips:
+                self._in_hand.add(outbox_message.topic)
+                trips[outbox_message.topic] = asyncio.create_task(
+                    self.deliver(outbox_message), name=f"a message of {outbox_message.topic}"
+                )
 
     def _room(self, trips: Collection[str]) -> int:
         return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
@@ -184,65 +186,68 @@ class OutboxDispatcher:
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
-    async def deliver(self, notice: OutboxMessage) -> bool:
+    async def deliver(self, outbox_message: OutboxMessage) -> bool:
         """Carry one message if it is still due and still has something to say; say whether it has left."""
-        what = (notice.kind.value, notice.topic)
+        what = (outbox_message.kind.value, outbox_message.topic)
         try:
-            return await self._carried(notice.marked(token_hex(8)))
+            return await self._carried(outbox_message.marked(token_hex(8)))
         except (StoreRefusal, asyncio.CancelledError):
-            self._cut_off[notice.id] = notice
+            self._cut_off[outbox_message.id] = outbox_message
             raise
         except DirectMessagesClosed:
-            await self._service.deliveries.shut(notice)
-            await self._outbox.put_off(notice, self._now())
+            await self._service.deliveries.shut(outbox_message)
+            await self._outbox.put_off(outbox_message, self._now())
         except NotBefore as error:
-            await self._outbox.put_off(notice, to_millis(error.until))
+            await self._outbox.put_off(outbox_message, to_millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
-            lost = notice.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
-            await self._again(notice, retry_delay(notice.tries, UNREACHABLE_DELAY), lost=lost)
+            lost = outbox_message.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
+            await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except RetryLater as error:
             await self._again(
-                notice, retry_delay(notice.tries) if error.after is None else timedelta(seconds=error.after)
+                outbox_message,
+                retry_delay(outbox_message.tries) if error.after is None else timedelta(seconds=error.after),
             )
         except Refusal as refusal:  # newer rules, or a game that this program does not know
             log.warning("%s for %s must wait: %s", *what, refusal)
-            await self._again(notice, UNREACHABLE_DELAY)
+            await self._again(outbox_message, UNREACHABLE_DELAY)
         except Exception:  # of one topic; the others go on
             log.exception("%s for %s must wait", *what)
-            await self._again(notice, retry_delay(notice.tries))
+            await self._again(outbox_message, retry_delay(outbox_message.tries))
         finally:
-            self._in_hand.discard(notice.topic)
+            self._in_hand.discard(outbox_message.topic)
         return False
 
-    async def _carried(self, notice: OutboxMessage) -> bool:
+    async def _carried(self, outbox_message: OutboxMessage) -> bool:
         now = self._now()
-        if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
+        if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM)):
             return False
-        message = await self._read(notice)
+        message = await self._read(outbox_message)
         if message is None:
-            await self._outbox.drop(notice)
+            await self._outbox.drop(outbox_message)
             return False
-        if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
+        if not await self._outbox.current(
+            outbox_message
+        ):  # reading waits for who is answering: that has its own notice
             return False
-        if message.notice.fresh and not notice.fresh:
-            await self._outbox.owe(notice)
-        parcel = await self._sender.pack(message)
-        self._in_hand.discard(notice.topic)
+        if message.notice.fresh and not outbox_message.fresh:
+            await self._outbox.owe(outbox_message)
+        prepared = await self._sender.pack(message)
+        self._in_hand.discard(outbox_message.topic)
         if self._more:
             self._called.set()
-        return await self._sent(message, parcel)
+        return await self._sent(message, prepared)
 
-    async def _read(self, notice: OutboxMessage) -> Message | None:
+    async def _read(self, outbox_message: OutboxMessage) -> Message | None:
         try:
-            return await self._service.deliveries.delivery(notice)
+            return await self._service.deliveries.delivery(outbox_message)
         except UnknownTable:
             return None
 
-    async def _sent(self, message: Message, parcel: PreparedMessage) -> bool:
+    async def _sent(self, message: Message, prepared: PreparedMessage) -> bool:
         try:
             async with asyncio.timeout(LONGEST_WAY):
-                number = await parcel.send()
+                number = await prepared.send()
         except AlreadyPosted as error:
             await self._service.deliveries.stands(message, error.message)
             return False
@@ -251,17 +256,22 @@ class OutboxDispatcher:
             await self._again(message.notice, timedelta())
             return False
         self._left_at = self._service.now()
-        await self._service.deliveries.delivered(message, number, whole=parcel.is_complete)
+        await self._service.deliveries.delivered(message, number, whole=prepared.is_complete)
         return True
 
-    async def _again(self, notice: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:
+    async def _again(self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:
         now = self._service.now()
-        undrawn = notice.kind is MessageKind.PICTURE and notice.tries >= UNDRAWN
-        if undrawn or now - notice.created_at > GIVEN_UP:
-            log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
-            await self._outbox.drop(notice)
+        undrawn = outbox_message.kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
+        if undrawn or now - outbox_message.created_at > GIVEN_UP:
+            log.error(
+                "%s for %s is given up after %s",
+                outbox_message.kind.value,
+                outbox_message.topic,
+                now - outbox_message.created_at,
+            )
+            await self._outbox.drop(outbox_message)
         else:
-            await self._outbox.again(notice, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
+            await self._outbox.again(outbox_message, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
 
     def _now(self) -> int:
         return to_millis(self._service.now())

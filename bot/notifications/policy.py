@@ -152,9 +152,9 @@ def _done(mark: int | None, wait: PendingTurn) -> bool:
     return mark is not None and mark > (wait.notified_at or 0)
 
 
-def still_true(call: SentNotification, seated: LoadedTable, wish: WatchLevel | None) -> bool:
+def still_true(call: SentNotification, loaded: LoadedTable, wish: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
-    table = seated.table
+    table = loaded.table
     if call.kind is MessageKind.NEWS:
         return True
     if call.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
@@ -163,7 +163,7 @@ def still_true(call: SentNotification, seated: LoadedTable, wish: WatchLevel | N
         return False
     if call.kind is MessageKind.HELPED:
         return any((one.person == call.person and one.missed) or one.left_by == call.person for one in table.seats)
-    waits = [wait for wait in seated.pending_turns.values() if wait.person == call.person]
+    waits = [wait for wait in loaded.pending_turns.values() if wait.person == call.person]
     return any(wait.since == call.since and snoozed_until(wait) is None for wait in waits)
 
 

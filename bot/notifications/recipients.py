@@ -20,16 +20,20 @@ from bot.notifications.policy import (
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 
-def recipients_of(notice: OutboxMessage, seated: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
+def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
-    table = seated.table
-    match notice.kind:
+    table = loaded.table
+    match outbox_message.kind:
         case MessageKind.BOARD | MessageKind.PICTURE:
-            return _with_board(notice, seated)
+            return _with_board(outbox_message, loaded)
         case MessageKind.TURN | MessageKind.REMIND | MessageKind.NUDGE:
-            return _with_call(notice, seated)
+            return _with_call(outbox_message, loaded)
         case MessageKind.DONE | MessageKind.PAST | MessageKind.NEWS:
-            return () if notice.kind is not MessageKind.NEWS or notice.person is None else (notice.person,)
+            return (
+                ()
+                if outbox_message.kind is not MessageKind.NEWS or outbox_message.person is None
+                else (outbox_message.person,)
+            )
         case (
             MessageKind.LOBBY
             | MessageKind.OFFERED
@@ -38,21 +42,25 @@ def recipients_of(notice: OutboxMessage, seated: LoadedTable, now: datetime) -> 
             | MessageKind.FINISHED
             | MessageKind.VERDICT
         ):
-            return () if _is_true(notice.kind, table) else None
+            return () if _is_true(outbox_message.kind, table) else None
         case MessageKind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING
             return (table.host,) if soon else None
-    return _with_request(notice, table) if notice.kind is MessageKind.REQUEST else _to_one(notice, table)
+    return (
+        _with_request(outbox_message, table)
+        if outbox_message.kind is MessageKind.REQUEST
+        else _to_one(outbox_message, table)
+    )
 
 
-def _with_request(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
+def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     """Ask everybody once who has not agreed; at the end tell who has asked, unless they were there."""
     request = table.request
     if request is None or (table.closed and request.open):
         return None
     if request.open:
-        return table.undecided if notice.fresh else ()
-    asked = next((chair.person for chair in table.seats if chair.seat == request.seat), None)
+        return table.undecided if outbox_message.fresh else ()
+    asked = next((table_seat.person for table_seat in table.seats if table_seat.seat == request.seat), None)
     return (asked,) if request.untold and asked is not None and table.status is TableStatus.RUNNING else ()
 
 
@@ -63,62 +71,67 @@ def _is_true(kind: MessageKind, table: Table) -> bool:
     return bool(table.offered_seats or table.offer_message) if kind is MessageKind.OFFERED else table.closed
 
 
-def _to_one(notice: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
+def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     """Tell only who is still expected, still sits here, or is no longer wanted."""
-    person = notice.person
-    if notice.kind is MessageKind.DISMISSED:
+    person = outbox_message.person
+    if outbox_message.kind is MessageKind.DISMISSED:
         told = table.status is TableStatus.LOBBY and person not in (*table.people, *table.reserved)
-    elif notice.kind is MessageKind.CONSENT:
+    elif outbox_message.kind is MessageKind.CONSENT:
         told = table.request is not None and table.request.open and not table.closed and person in table.undecided
-    elif notice.kind is MessageKind.HELPED:
-        told = person in table.people or any(chair.left_by == person for chair in table.seats)
-    elif notice.kind is MessageKind.INVITED:
+    elif outbox_message.kind is MessageKind.HELPED:
+        told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
+    elif outbox_message.kind is MessageKind.INVITED:
         told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
     else:
         told = table.status is TableStatus.RUNNING and person in table.people
     return (person,) if told and person is not None else None
 
 
-def _with_board(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ...] | None:
-    table = seated.table
-    if notice.kind is MessageKind.PICTURE and table.status is TableStatus.LOBBY:
+def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
+    table = loaded.table
+    if outbox_message.kind is MessageKind.PICTURE and table.status is TableStatus.LOBBY:
         return None if table.lobby_message is None else ()
     if table.status not in (TableStatus.RUNNING, TableStatus.OVER):
         return None
-    if notice.kind is MessageKind.PICTURE:
+    if outbox_message.kind is MessageKind.PICTURE:
         return None if table.board_message is None else ()
     if table.status is TableStatus.OVER:
-        told = not notice.fresh or seated.moves_on_board == table.moves or len(table.people) == 1
+        told = not outbox_message.fresh or loaded.moves_on_board == table.moves or len(table.people) == 1
         return () if told else table.people
-    waits = seated.pending_turns.values()
+    waits = loaded.pending_turns.values()
     return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
 
 
-def _with_call(notice: OutboxMessage, seated: LoadedTable) -> tuple[PersonId, ...] | None:
+def _with_call(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
     """Call only who is still waited for, since before the call was written; nudge only who is alone.
 
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
     """
-    person = notice.person
-    wait = next((wait for wait in seated.pending_turns.values() if wait.person == person), None)
-    if person is None or wait is None or wait.since > to_millis(notice.created_at) or snoozed_until(wait) is not None:
-        return None
-    if wait.notified_at is not None and (
-        notice.kind is MessageKind.TURN or wait.notified_at >= to_millis(notice.created_at)
+    person = outbox_message.person
+    wait = next((wait for wait in loaded.pending_turns.values() if wait.person == person), None)
+    if (
+        person is None
+        or wait is None
+        or wait.since > to_millis(outbox_message.created_at)
+        or snoozed_until(wait) is not None
     ):
         return None
-    others = any(other.person not in (None, person) for other in seated.pending_turns.values())
-    return None if notice.kind is MessageKind.NUDGE and others else (person,)
+    if wait.notified_at is not None and (
+        outbox_message.kind is MessageKind.TURN or wait.notified_at >= to_millis(outbox_message.created_at)
+    ):
+        return None
+    others = any(other.person not in (None, person) for other in loaded.pending_turns.values())
+    return None if outbox_message.kind is MessageKind.NUDGE and others else (person,)
 
 
 def notified_people(
-    notice: OutboxMessage, people: Sequence[Person], wishes: Mapping[PersonId, Watcher], now: datetime
+    outbox_message: OutboxMessage, people: Sequence[Person], wishes: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
     """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
-    if notice.kind not in PERSONAL or not people:
+    if outbox_message.kind not in PERSONAL or not people:
         return recipients_of_board(people, {who: one.wish for who, one in wishes.items()}, now)
     (person,) = people
-    called = recipients_of_direct(notice.kind, person, wish_of(wishes, person.id), now)
+    called = recipients_of_direct(outbox_message.kind, person, wish_of(wishes, person.id), now)
     if called is not None and called.until is not None:
         raise NotBefore(called.until)
     return called
@@ -129,10 +142,10 @@ def wish_of(wishes: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel 
     return one.wish if (one := wishes.get(person)) is not None else None
 
 
-def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Watcher], seated: LoadedTable) -> bool:
+def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
     """Say whether a person does not know this of a table: they follow it still, or have played there to its end."""
-    match, table = seated.match, seated.table
-    round_ = NO_ROUND if match is None else round_of(seated.game, match)
+    match, table = loaded.match, loaded.table
+    round_ = NO_ROUND if match is None else round_of(loaded.game, match)
     return any(
         table.closed if person in table.people else person in wishes and is_news_for(wishes[person], table, round_)
         for person in people

@@ -242,12 +242,12 @@ class MessageSender:
             await self._take_away(digest.call)
         return message
 
-    async def _tell(self, person: PersonId, notice: OutboxMessage, blocks: Sequence[Block]) -> int:
+    async def _tell(self, person: PersonId, outbox_message: OutboxMessage, blocks: Sequence[Block]) -> int:
         """Send a direct message once and return its id. Raises Shut where the person takes none."""
         view = layout(*blocks, mentions=self._mentions)
         try:
             line = await self._client.create_dm(discord.Object(person))
-            return await send_once(notice, line.send(view=view, nonce=notice.nonce))
+            return await send_once(outbox_message, line.send(view=view, nonce=outbox_message.nonce))
         except discord.Forbidden as error:
             raise DirectMessagesClosed from error
 

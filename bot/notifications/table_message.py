@@ -54,22 +54,22 @@ class TableMessageLoader:
     archive: TableQueries
     skies: WeeklySkyService
 
-    async def delivery(self, notice: OutboxMessage) -> Message | None:
+    async def delivery(self, outbox_message: OutboxMessage) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
 
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
         NotYet in the quiet hours of whom it would call.
         """
-        match notice.kind:
+        match outbox_message.kind:
             case MessageKind.POST:
-                return await self._bulletin(notice)
+                return await self._bulletin(outbox_message)
             case MessageKind.SIDE:
-                return await self._encounter(notice)
+                return await self._encounter(outbox_message)
             case MessageKind.SKY:
-                return await self._sky(notice)
+                return await self._sky(outbox_message)
             case MessageKind.DIGEST:
-                return await self._digest(notice)
-        return await self._of_table(notice)
+                return await self._digest(outbox_message)
+        return await self._of_table(outbox_message)
 
     async def delivered(self, message: Message, number: int | None, *, whole: bool = True) -> None:
         """Note that a message has left: where it stands, and who has been pinged with it.
@@ -85,7 +85,7 @@ class TableMessageLoader:
             return
         table = message.table_view.table
         pinged = {person.id for person in message.mentioned}
-        seats = [chair.seat for chair in table.seats if chair.person in pinged]
+        seats = [table_seat.seat for table_seat in table.seats if table_seat.person in pinged]
         follow = [] if whole else [NewMessage(MessageKind.PICTURE)]
         if message.notice.kind is MessageKind.BOARD and message.notice.fresh and not table.closed:
             follow += [NewMessage(MessageKind.TURN, person) for person in message.notify_separately]
@@ -132,14 +132,14 @@ class TableMessageLoader:
         else:
             await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.table_view.view)))
 
-    async def shut(self, notice: OutboxMessage) -> None:
+    async def shut(self, outbox_message: OutboxMessage) -> None:
         """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
-        person = await self.people.person(notice.person or 0)
+        person = await self.people.person(outbox_message.person or 0)
         if person is None:
             return
         at = to_millis(self.now())
         await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
-        if notice.kind is MessageKind.DIGEST:
+        if outbox_message.kind is MessageKind.DIGEST:
             for mine in await self._waiting_for(person.id):
                 await self.store.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)
 
@@ -149,18 +149,18 @@ class TableMessageLoader:
             if not await self.store.outbox.waits(digest_of(person)):
                 await self.store.outbox.post(digest_of(person), (NewMessage(MessageKind.DIGEST, person),), at)
 
-    async def _digest(self, notice: OutboxMessage) -> DigestMessage | None:
-        person = await self.people.person(notice.person or 0)
+    async def _digest(self, outbox_message: OutboxMessage) -> DigestMessage | None:
+        person = await self.people.person(outbox_message.person or 0)
         if person is None or notification_mode(person.settings) is not NotificationMode.DIGEST:
             return None
         now = self.now()
-        due = digest_due(person.settings, notice.created_at, now)
+        due = digest_due(person.settings, outbox_message.created_at, now)
         if due > now:
             raise NotBefore(due)
-        mine, call = await self._waiting_for(person.id), await self.store.calls.find(notice.topic, person.id)
+        mine, call = await self._waiting_for(person.id), await self.store.calls.find(outbox_message.topic, person.id)
         if not mine and call is None:
             return None
-        return DigestMessage(notice=notice, at=now, person=person, mine=mine, call=call)
+        return DigestMessage(notice=outbox_message, at=now, person=person, mine=mine, call=call)
 
     async def _waiting_for(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables at which a person is waited for and wishes to hear of it."""
@@ -171,11 +171,15 @@ class TableMessageLoader:
 
     async def _listed(self, digest: DigestMessage, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
-        notice, who = digest.notice, digest.person.id
-        call = None if number is None else SentNotification(notice.topic, who, MessageKind.DIGEST, None, None, number)
+        outbox_message, who = digest.notice, digest.person.id
+        call = (
+            None
+            if number is None
+            else SentNotification(outbox_message.topic, who, MessageKind.DIGEST, None, None, number)
+        )
         follow = (NewMessage(MessageKind.DIGEST, who),) if digest.mine else ()
         gone = None if digest.mine else digest.call
-        await self.store.outbox.sent(notice, None, number, at, call=call, gone=gone, follow=follow)
+        await self.store.outbox.sent(outbox_message, None, number, at, call=call, gone=gone, follow=follow)
 
     async def stands(self, message: Message, number: int) -> None:
         """Note that a message of an earlier attempt stands, which does not tell the newest."""
@@ -188,74 +192,82 @@ class TableMessageLoader:
         person = await self.people.person(host)
         return person.language if person else None
 
-    async def _of_table(self, notice: OutboxMessage) -> TableMessage | None:
-        async with self.keeper.lock(notice.topic):
-            seated = await self.keeper.load(notice.topic, sure=True)
-        table, now = seated.table, self.now()
-        if notice.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
+    async def _of_table(self, outbox_message: OutboxMessage) -> TableMessage | None:
+        async with self.keeper.lock(outbox_message.topic):
+            loaded = await self.keeper.load(outbox_message.topic, sure=True)
+        table, now = loaded.table, self.now()
+        if outbox_message.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
             return None
-        people = recipients_of(notice, seated, now)
+        people = recipients_of(outbox_message, loaded, now)
         if people is None:
             return None
-        wishes = await self.store.wishes.of(table.id) if people or notice.kind is MessageKind.DONE else {}
-        call = await self._call(notice)
-        if notice.kind is MessageKind.DONE and (call is None or still_true(call, seated, wish_of(wishes, call.person))):
+        wishes = await self.store.wishes.of(table.id) if people or outbox_message.kind is MessageKind.DONE else {}
+        call = await self._call(outbox_message)
+        if outbox_message.kind is MessageKind.DONE and (
+            call is None or still_true(call, loaded, wish_of(wishes, call.person))
+        ):
             return None
-        if notice.kind is MessageKind.NEWS and not is_news(people, wishes, seated):
+        if outbox_message.kind is MessageKind.NEWS and not is_news(people, wishes, loaded):
             return None
         known = await self.store.people.find(people)
-        called = notified_people(notice, [known[person] for person in people if person in known], wishes, now)
+        called = notified_people(outbox_message, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
-        past = await self._past(seated) if notice.kind is MessageKind.PAST else ()
-        look = await self.play.view_of(seated, None, () if past else await self._heard(notice, seated))
-        judged = table.challenge if notice.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
+        past = await self._past(loaded) if outbox_message.kind is MessageKind.PAST else ()
+        table_view = await self.play.view_of(loaded, None, () if past else await self._heard(outbox_message, loaded))
+        judged = table.challenge if outbox_message.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
         return TableMessage(
-            notice=replace(notice, fresh=notice.fresh or (notice.kind is MessageKind.BOARD and bool(called.pings))),
+            notice=replace(
+                outbox_message,
+                fresh=outbox_message.fresh or (outbox_message.kind is MessageKind.BOARD and bool(called.pings)),
+            ),
             at=now,
             locale=called.pings[0].language if called.direct else await self.locale_at(table.place.guild, table.host),
-            table_view=look,
+            table_view=table_view,
             mentioned=called.pings,
             direct=called.direct,
             notify_separately=called.later,
             in_digest=called.listed,
             call=call,
-            since=next((wait.since for wait in seated.pending_turns.values() if wait.person == notice.person), None),
-            own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
-            reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
+            since=next(
+                (wait.since for wait in loaded.pending_turns.values() if wait.person == outbox_message.person), None
+            ),
+            own=await self._only_asked(loaded, table_view) if outbox_message.kind in SHOWN else None,
+            reached=await self.standings.honours(table) if table_view.scores and outbox_message.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
-            audit=await self._lately(seated) if notice.kind in PUBLIC else (),
+            audit=await self._lately(loaded) if outbox_message.kind in PUBLIC else (),
             stale=past,
         )
 
-    async def _lately(self, seated: LoadedTable) -> tuple[AuditEntry, ...]:
+    async def _lately(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return which powers were used since the newest board was posted; of a lobby, all."""
-        begun, deeds = seated.table.started_at, await self.store.log.deeds(seated.table.id)
+        begun, deeds = loaded.table.started_at, await self.store.log.deeds(loaded.table.id)
         return tuple(
-            deed
-            for deed in deeds
-            if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.moves_on_board)
+            audit_entry
+            for audit_entry in deeds
+            if begun is None
+            or (audit_entry.at is not None and audit_entry.at >= begun and audit_entry.move >= loaded.moves_on_board)
         )
 
-    async def _call(self, notice: OutboxMessage) -> SentNotification | None:
+    async def _call(self, outbox_message: OutboxMessage) -> SentNotification | None:
         """Return the call of the person that stands, if this message takes its place or takes it away."""
-        if notice.person is None or notice.kind not in (*STANDING, MessageKind.DONE):
+        if outbox_message.person is None or outbox_message.kind not in (*STANDING, MessageKind.DONE):
             return None
-        return await self.store.calls.find(notice.topic, notice.person)
+        return await self.store.calls.find(outbox_message.topic, outbox_message.person)
 
-    async def _heard(self, notice: OutboxMessage, seated: LoadedTable) -> tuple[VisibleMove, ...] | None:
+    async def _heard(self, outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what a message tells of the log, if that is not what is new since the board."""
-        if notice.kind is MessageKind.NEWS:
-            return await self.play.lately(seated)
-        return await self._asked_about(notice, seated)
+        if outbox_message.kind is MessageKind.NEWS:
+            return await self.play.lately(loaded)
+        return await self._asked_about(outbox_message, loaded)
 
-    async def _asked_about(self, notice: OutboxMessage, seated: LoadedTable) -> tuple[VisibleMove, ...] | None:
+    async def _asked_about(self, outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
-        request = seated.table.request
-        if notice.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
+        request = loaded.table.request
+        if outbox_message.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
             return None
         return visible_recent_moves(
-            seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None
+            loaded.game, await self.store.log.standing(loaded.table.id, request.since - 1), None
         )
 
     async def _may_be_archived(self, table: Table) -> bool:
@@ -263,23 +275,23 @@ class TableMessageLoader:
         others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
         return not others and guild is not None and (await self.people.guild(guild)).archive is not None
 
-    async def _past(self, seated: LoadedTable) -> tuple[StaleMessageView, ...]:
+    async def _past(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
         """Return the messages whose place others have taken, with what was heard between the two."""
         left = []
-        for one in await self.store.past.of(seated.table.id):
-            told = await self.store.log.standing(seated.table.id, one.since) if one.kind is MessageKind.BOARD else ()
-            news = visible_recent_moves(seated.game, [entry for entry in told if entry.number <= one.until], None)
+        for one in await self.store.past.of(loaded.table.id):
+            told = await self.store.log.standing(loaded.table.id, one.since) if one.kind is MessageKind.BOARD else ()
+            news = visible_recent_moves(loaded.game, [entry for entry in told if entry.number <= one.until], None)
             left.append(StaleMessageView(one.message, one.kind, one.home, news))
         return tuple(left)
 
-    async def _only_asked(self, seated: LoadedTable, look: TableView) -> TableView | None:
+    async def _only_asked(self, loaded: LoadedTable, table_view: TableView) -> TableView | None:
         """Return the table as the person sees it who alone is asked."""
-        if len(look.waiting) != 1 or look.waiting[0].person is None:
+        if len(table_view.waiting) != 1 or table_view.waiting[0].person is None:
             return None
-        return await self.play.view_of(seated, look.waiting[0].seat, news=())
+        return await self.play.view_of(loaded, table_view.waiting[0].seat, news=())
 
-    async def _bulletin(self, notice: OutboxMessage) -> ChallengePostMessage | None:
-        post = await self.store.posts.find(notice.topic)
+    async def _bulletin(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
+        post = await self.store.posts.find(outbox_message.topic)
         if post is None:
             return None
         today = await self.challenges.current(post.game, ChallengeKind.DAILY)
@@ -288,7 +300,7 @@ class TableMessageLoader:
         found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
         here = [standing.within(post.guild) for standing in found]
         return ChallengePostMessage(
-            notice=notice,
+            notice=outbox_message,
             locale=(await self.people.guild(post.guild)).locale,
             post=post,
             today=here[0],
@@ -297,33 +309,35 @@ class TableMessageLoader:
             streak=await self.challenges.streak_here(post.guild, post.game),
         )
 
-    async def _encounter(self, notice: OutboxMessage) -> DuelPostMessage | None:
-        code = notice.topic.partition("/")[2]
+    async def _encounter(self, outbox_message: OutboxMessage) -> DuelPostMessage | None:
+        code = outbox_message.topic.partition("/")[2]
         standing = await self.verdicts.standing(code)
-        side = next((one for one in standing.challenge.sides if one.topic == notice.topic), None)
+        side = next((one for one in standing.challenge.sides if one.topic == outbox_message.topic), None)
         if side is None:
             return None
         locale = (await self.people.guild(side.guild)).locale
-        return DuelPostMessage(notice=notice, locale=locale, side=side, standing=standing)
+        return DuelPostMessage(notice=outbox_message, locale=locale, side=side, standing=standing)
 
-    async def _sky(self, notice: OutboxMessage) -> SkyPostMessage | None:
+    async def _sky(self, outbox_message: OutboxMessage) -> SkyPostMessage | None:
         """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
-        poster = await self.skies.wanted(notice.topic)
+        poster = await self.skies.wanted(outbox_message.topic)
         sky = None if poster is None else await self.skies.of(poster)
-        if poster is None or sky is None or not (sky.stars if notice.fresh else poster.message):
+        if poster is None or sky is None or not (sky.stars if outbox_message.fresh else poster.message):
             return None
         return SkyPostMessage(
-            notice=notice, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
+            notice=outbox_message, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
         )
 
 
 def _call(message: TableMessage, number: int | None) -> SentNotification | None:
     """Return the call that a message was, if it was one."""
-    notice = message.notice
-    if notice.person is None or number is None or notice.kind not in STANDING:
+    outbox_message = message.notice
+    if outbox_message.person is None or number is None or outbox_message.kind not in STANDING:
         return None
     home = None if message.direct else message.table_view.table.place.home
-    return SentNotification(notice.topic, notice.person, notice.kind, message.since, home, number)
+    return SentNotification(
+        outbox_message.topic, outbox_message.person, outbox_message.kind, message.since, home, number
+    )
 
 
 def about(message: Message) -> Table | PinnedPost | DuelSide | SkyPost | None:

@@ -11,22 +11,22 @@ SHOWN = 3
 """So many of them stand below a board or lobby; the log has all."""
 
 
-def line(deed: AuditEntry, words: Translator) -> str:
+def line(audit_entry: AuditEntry, words: Translator) -> str:
     """Return who has done what, by what right, and when."""
-    who = _named(deed.person, words)
+    who = _named(audit_entry.person, words)
     text = words(
-        f"bot.deed.{deed.power}",
-        who=words("bot.deed.moderator", who=who) if deed.moderator else who,
-        whom=_named(deed.about, words),
-        seat=(deed.seat or 0) + 1,
-        detail=_detail(deed, words),
+        f"bot.deed.{audit_entry.power}",
+        who=words("bot.deed.moderator", who=who) if audit_entry.moderator else who,
+        whom=_named(audit_entry.about, words),
+        seat=(audit_entry.seat or 0) + 1,
+        detail=_detail(audit_entry, words),
     )
-    return f"{text} · {markup.when(deed.at)}" if deed.at else text
+    return f"{text} · {markup.when(audit_entry.at)}" if audit_entry.at else text
 
 
 def lately(deeds: Sequence[AuditEntry], words: Translator) -> str:
     """Return the newest of these deeds for a public message, oldest first."""
-    return "\n".join(f"-# {line(deed, words)}" for deed in deeds[-SHOWN:])
+    return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in deeds[-SHOWN:])
 
 
 def _named(person: int | None, words: Translator) -> str:
@@ -40,7 +40,7 @@ def _settled(what: str, words: Translator) -> str:
     return words(f"bot.{kind}.{what}")
 
 
-def _detail(deed: AuditEntry, words: Translator) -> str:
-    if deed.power is TableAction.PACE:
-        return " · ".join(_settled(one, words) for one in deed.detail.split())
-    return f"<#{deed.detail}>" if deed.power is TableAction.MOVED else ""
+def _detail(audit_entry: AuditEntry, words: Translator) -> str:
+    if audit_entry.power is TableAction.PACE:
+        return " · ".join(_settled(one, words) for one in audit_entry.detail.split())
+    return f"<#{audit_entry.detail}>" if audit_entry.power is TableAction.MOVED else ""

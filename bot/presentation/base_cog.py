@@ -103,20 +103,20 @@ class BaseCog(commands.Cog):
         return tuple(found[:SEVERAL])
 
     async def run_action(
-        self, talk: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
+        self, ctx: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
     ) -> None:
         """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
-        found = await self.find_tables(talk.interaction, table, fits, watching=watching)
+        found = await self.find_tables(ctx.interaction, table, fits, watching=watching)
         if len(found) > 1:
-            await ask_which(talk, found, path)
+            await ask_which(ctx, found, path)
             return
-        await self.name_table(talk, found[0], table)
-        await self.actions()[path[0]](talk, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
+        await self.name_table(ctx, found[0], table)
+        await self.actions()[path[0]](ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
 
-    async def name_table(self, talk: InteractionContext, found: MyTable | Table, named: str | None) -> None:
+    async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
-        if named is None and len(await self.service.archive.my_tables(talk.person.id)) > 1:
-            talk.about = f"-# {table_label(found, talk.words)}"
+        if named is None and len(await self.service.archive.my_tables(ctx.person.id)) > 1:
+            ctx.about = f"-# {table_label(found, ctx.words)}"
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False
@@ -142,13 +142,13 @@ class BaseCog(commands.Cog):
             return []
 
 
-async def ask_which(talk: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
+async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
     """Ask which of these tables is meant, with a button for each that does what was wished for there."""
     rows = [
-        ControlRows(CustomId(table_of(one).id, "x"), ((Button(path, table_label(one, talk.words), ButtonStyle.MAIN),),))
+        ControlRows(CustomId(table_of(one).id, "x"), ((Button(path, table_label(one, ctx.words), ButtonStyle.MAIN),),))
         for one in found
     ]
-    await talk.answer(f"### {talk.words('bot.which_table')}", *rows)
+    await ctx.answer(f"### {ctx.words('bot.which_table')}", *rows)
 
 
 def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
@@ -167,9 +167,11 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
     table = table_of(found)
     own = found.seat if isinstance(found, MyTable) else None
     others = [
-        names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
-        for chair in table.seats
-        if chair.seat != own
+        names.known(table_seat.person, table_seat.name, words)
+        if table_seat.person
+        else names.computer(table_seat.level, words)
+        for table_seat in table.seats
+        if table_seat.seat != own
     ]
     waits = isinstance(found, MyTable) and found.waiting
     turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")

@@ -31,29 +31,29 @@ def sheets(game: str) -> tuple[str, ...]:
     return tuple(renderer.sheets) if renderer else ()
 
 
-def drawable(look: TableView, sheet: str) -> bool:
+def drawable(table_view: TableView, sheet: str) -> bool:
     """Say whether there is such a picture of a table."""
-    return look.view is not None and sheet in sheets(look.table.game)
+    return table_view.view is not None and sheet in sheets(table_view.table.game)
 
 
-def sheets_of(look: TableView) -> tuple[str, ...]:
+def sheets_of(table_view: TableView) -> tuple[str, ...]:
     """Return the sheets that make sense for a table as it stands."""
-    renderer = renderers.LOOKS.get(look.table.game)
-    if renderer is None or renderer.sheets_of is None or look.view is None:
-        return sheets(look.table.game)
-    return renderer.sheets_of(look.view)
+    renderer = renderers.LOOKS.get(table_view.table.game)
+    if renderer is None or renderer.sheets_of is None or table_view.view is None:
+        return sheets(table_view.table.game)
+    return renderer.sheets_of(table_view.view)
 
 
-def name_of(look: TableView, sheet: str, words: Translator) -> str:
+def name_of(table_view: TableView, sheet: str, words: Translator) -> str:
     """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
     seat = sheet.rpartition("_")[2]
-    who = player_names(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
+    who = player_names(table_view.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
     return words(f"bot.sheet.{sheet}", who=who)
 
 
 async def picture(
     pictures: PictureService,
-    look: TableView,
+    table_view: TableView,
     sheet: str,
     words: Translator,
     marks: Mapping[str, str] | None = None,
@@ -70,10 +70,10 @@ async def picture(
     other names or marks, so that no client shows an old one; `moment` is the number of answers where a look is not at
     the newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
     """
-    table, game, view = look.table, look.table.game, look.view if seen is None else seen
-    if not drawable(look, sheet):
+    table, game, view = table_view.table, table_view.table.game, table_view.view if seen is None else seen
+    if not drawable(table_view, sheet):
         return None
-    who = "all" if look.seat is None else str(look.seat)
+    who = "all" if table_view.seat is None else str(table_view.seat)
     name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
@@ -82,7 +82,7 @@ async def picture(
     name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"
     try:
         subject = f"{table.id}-{sheet}-{who}"
-        wanted = PictureRequest(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
+        wanted = PictureRequest(name, game, view, sheet, plain, people, marks or {}, table_view.seat, subject)
         data = await pictures.draw(wanted, within, urgent=urgent)
         alt = alt or renderers.LOOKS[game].alt(view, plain, people)
     except PictureFailed:
@@ -94,9 +94,9 @@ async def picture(
     return files.picture(data, name, alt)
 
 
-def fresh(look: TableView, words: Translator) -> dict[str, str]:
+def fresh(table_view: TableView, words: Translator) -> dict[str, str]:
     """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
-    new = recap_writer(look.table, words).fresh(look.news, look.view)
+    new = recap_writer(table_view.table, words).fresh(table_view.news, table_view.view)
     marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
     marks |= {f"{GAINED}{seat}": _signed(count) for seat, count in sorted(new.gained.items()) if count}
     return marks | {f"{COMPLETED}{seat}.{at}": _signed(worth) for (seat, at), worth in sorted(new.completed.items())}
@@ -106,9 +106,9 @@ def _signed(count: int) -> str:
     return figure(f"{count:+d}") if count else ""
 
 
-def lines(look: TableView, words: Translator) -> list[str]:
+def lines(table_view: TableView, words: Translator) -> list[str]:
     """Return the whole table in words, for those who cannot or will not look at pictures."""
-    renderer = renderers.LOOKS.get(look.table.game)
-    if renderer is None or look.view is None:
+    renderer = renderers.LOOKS.get(table_view.table.game)
+    if renderer is None or table_view.view is None:
         return []
-    return list(renderer.lines(look.view, words, player_mentions(look.table, words), look.seat))
+    return list(renderer.lines(table_view.view, words, player_mentions(table_view.table, words), table_view.seat))

@@ -20,7 +20,7 @@ SHOWN = 3
 def line(mine: MyTable, jump: str | None, words: Translator) -> str:
     """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
     table = mine.table
-    others = [table_text.seat_occupant(chair, words) for chair in table.seats if chair.seat != mine.seat]
+    others = [table_text.seat_occupant(table_seat, words) for table_seat in table.seats if table_seat.seat != mine.seat]
     name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
     parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
     return f"- {' · '.join(filter(None, parts))}"
@@ -40,7 +40,7 @@ def _state(mine: MyTable, words: Translator) -> str:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
-    chairs = {chair.seat: chair for chair in mine.table.seats}
+    chairs = {table_seat.seat: table_seat for table_seat in mine.table.seats}
     who = words.join_list(table_text.seat_occupant(chairs[waiting.seat], words) for waiting in mine.waited)
     longest = min(mine.waited, key=lambda waiting: waiting.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
@@ -59,8 +59,8 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
     if mine.table.status is not TableStatus.RUNNING:
         return (text,)
     own = Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")
-    tap = own if mine.waiting else Button(("move",), words("bot.games.look"))
-    return text, ControlRows(CustomId(mine.table.id, "x"), ((tap,),))
+    button = own if mine.waiting else Button(("move",), words("bot.games.look"))
+    return text, ControlRows(CustomId(mine.table.id, "x"), ((button,),))
 
 
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
@@ -80,7 +80,7 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
     """Return the button that opens the table at which a person is waited for next, or that there is none."""
     if after is None:
         return (f"-# {words('bot.next.none')}",)
-    others = [_named(chair, words) for chair in after.seats if chair.person != person]
+    others = [_named(table_seat, words) for table_seat in after.seats if table_seat.person != person]
     game = table_text.title(after, words)
     label = (
         words("bot.next.with", game=game, who=words.join_list(others)) if others else words("bot.next.at", game=game)
@@ -88,5 +88,9 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
     return (ControlRows(CustomId(after.id, "x"), ((Button(("move",), label, ButtonStyle.MAIN, "▶️"),),)),)
 
 
-def _named(chair: TableSeat, words: Translator) -> str:
-    return names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
+def _named(table_seat: TableSeat, words: Translator) -> str:
+    return (
+        names.known(table_seat.person, table_seat.name, words)
+        if table_seat.person
+        else names.computer(table_seat.level, words)
+    )

@@ -16,11 +16,11 @@ from games.core.step import Seat
 from renderers.challenge import CODE
 
 
-def seat_occupant(chair: TableSeat, words: Translator) -> str:
+def seat_occupant(table_seat: TableSeat, words: Translator) -> str:
     """Return who sits on a chair, as a mention, as a computer player or as a former player."""
-    if chair.person is not None and chair.person < 0:
+    if table_seat.person is not None and table_seat.person < 0:
         return words("bot.former")
-    return names.mention(chair.person) if chair.person else f"🤖 {names.computer(chair.level, words)}"
+    return names.mention(table_seat.person) if table_seat.person else f"🤖 {names.computer(table_seat.level, words)}"
 
 
 def player_names(table: Table, words: Translator) -> dict[Seat, str]:
@@ -35,7 +35,9 @@ def player_names(table: Table, words: Translator) -> dict[Seat, str]:
 
 def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
-    written = {chair.seat: markup.shown(chair.name) for chair in table.seats if (chair.person or 0) > 0}
+    written = {
+        table_seat.seat: markup.shown(table_seat.name) for table_seat in table.seats if (table_seat.person or 0) > 0
+    }
     return player_names(table, words) | written
 
 
@@ -56,11 +58,11 @@ def title(table: Table, words: Translator) -> str:
 
 def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
     """Return how long a table waits for one person, and what follows."""
-    pace = words(f"bot.pace.{table.time_control}")
+    time_control = words(f"bot.pace.{table.time_control}")
     if table.time_control is TimeControl.NONE:
-        return (pace,)
+        return (time_control,)
     sealed = (words(f"bot.sealing.{SEALED}"),) if table.sealed else ()
-    return (pace, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
+    return (time_control, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
 
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
@@ -88,22 +90,24 @@ def recap_writer(table: Table, words: Translator, own: Seat | None = None) -> Re
     return RecapWriter(words, table.game, player_mentions(table, words), game_ui_of(table.game), own)
 
 
-def news(look: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:
+def news(table_view: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:
     """Return what this audience has heard lately, or in these entries, as lines.
 
     The board of one person is never posted anew for anyone: it tells from their last turn on.
     """
-    if entries is not None or look.seat is not None or len(look.table.people) > 1:
-        return recap_text(recap_writer(look.table, words, look.seat), look.news if entries is None else entries)
-    sitting = [chair.seat for chair in look.table.seats if chair.person in look.table.people]
-    return recap_text(recap_writer(look.table, words), look.news, sitting[0] if sitting else None)
+    if entries is not None or table_view.seat is not None or len(table_view.table.people) > 1:
+        return recap_text(
+            recap_writer(table_view.table, words, table_view.seat), table_view.news if entries is None else entries
+        )
+    sitting = [table_seat.seat for table_seat in table_view.table.seats if table_seat.person in table_view.table.people]
+    return recap_text(recap_writer(table_view.table, words), table_view.news, sitting[0] if sitting else None)
 
 
 def turn_line(table: Table, waiting: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
-    chair = next(chair for chair in table.seats if chair.seat == waiting.seat)
-    who = seat_occupant(chair, words)
-    if chair.autopilot:
+    table_seat = next(table_seat for table_seat in table.seats if table_seat.seat == waiting.seat)
+    who = seat_occupant(table_seat, words)
+    if table_seat.autopilot:
         who = words("bot.board.stood_in", who=who)
     if waiting.off is not None:
         begins, ends = waiting.off
@@ -121,7 +125,7 @@ def time_left(waiting: PendingSeat | None, words: Translator) -> str:
     return words("bot.time.ends", until=when(waiting.until))
 
 
-def waited_for(look: TableView, words: Translator) -> str:
+def waited_for(table_view: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
-    chairs = {chair.seat: chair for chair in look.table.seats}
-    return words.join_list(seat_occupant(chairs[waiting.seat], words) for waiting in look.waiting)
+    chairs = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
+    return words.join_list(seat_occupant(chairs[waiting.seat], words) for waiting in table_view.waiting)

@@ -234,8 +234,8 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
     channel, viewers = world
     with env.time_context():
         await env.settle()
-        look: dict[str, Any] = {"layout": "channel", "width": 1100, "height": 900}
-        page = env.preview(channel, viewers=viewers, port=settings.port, assets=_emojis(env), **look)
+        table_view: dict[str, Any] = {"layout": "channel", "width": 1100, "height": 900}
+        page = env.preview(channel, viewers=viewers, port=settings.port, assets=_emojis(env), **table_view)
         async with contextlib.AsyncExitStack() as opened:
             try:
                 preview = await opened.enter_async_context(page)
@@ -250,7 +250,7 @@ def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
     """Return the pictures of the bot's own emojis by their address: SimCord keeps names alone."""
     from simcord.backend.cdn import CDN_BASE  # noqa: PLC0415 - an optional package, for the preview alone
 
-    pictures = dict(drawn(sign) for look in LOOKS.values() for sign in look.signs)
+    pictures = dict(drawn(sign) for table_view in LOOKS.values() for sign in table_view.signs)
     known = env.backend.application_emojis
     return {f"{CDN_BASE}/emojis/{one}.png": ("image/png", pictures[known[one].name]) for one in known}
 

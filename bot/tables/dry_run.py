@@ -16,9 +16,9 @@ Choose = Callable[[TableView, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""
 
 
-def build_table_view(seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
+def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
     """Return a table as a seat sees it, which has heard this news."""
-    match, game, table = seated.match, seated.game, seated.table
+    match, game, table = loaded.match, loaded.game, loaded.table
     if match is None:
         return TableView(table)
     running = table.status is TableStatus.RUNNING and seat is not None
@@ -31,28 +31,28 @@ def build_table_view(seated: LoadedTable, seat: Seat | None, news: tuple[Visible
         out_of_turn=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
         can_undo=running and seat is not None and match.undo[seat] and may_undo(table),
         can_request_undo=running and bool(table.moves) and may_undo(table) and not table.lesson,
-        waiting=seated.waiting,
+        waiting=loaded.waiting,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
-        plan=seated.move_plans.get(seat) if seat is not None else None,
+        plan=loaded.move_plans.get(seat) if seat is not None else None,
         hints=asked is not None and not hints_off_reason(table, game),
     )
 
 
-def dry_run(seated: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
+def dry_run(loaded: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
     """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
 
     An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
     Raises Illegal.
     """
     steps: list[DryRunStep] = []
-    look = build_table_view(seated, seat)
-    while len(steps) < REHEARSED and (action := choose(look, len(steps))) is not None:
-        steps.append(DryRunStep(look, action))
-        match = match_of(seated)
-        after, _ = apply_move(seated, match, seat, action)
-        if after.over or not after.undo[seat] or play.is_irreversible(seated.game, match, seat, action):
-            return DryRun(tuple(steps), look, binds=True)
-        seated = replace(seated, match=after)
-        look = build_table_view(seated, seat)
-    return DryRun(tuple(steps), look)
+    table_view = build_table_view(loaded, seat)
+    while len(steps) < REHEARSED and (action := choose(table_view, len(steps))) is not None:
+        steps.append(DryRunStep(table_view, action))
+        match = match_of(loaded)
+        after, _ = apply_move(loaded, match, seat, action)
+        if after.over or not after.undo[seat] or play.is_irreversible(loaded.game, match, seat, action):
+            return DryRun(tuple(steps), table_view, binds=True)
+        loaded = replace(loaded, match=after)
+        table_view = build_table_view(loaded, seat)
+    return DryRun(tuple(steps), table_view)

@@ -77,14 +77,14 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
     if table.status is not TableStatus.RUNNING:
         return {}
-    sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.seats}
+    sitting = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table.seats}
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
 
 
 def waited_for(chairs: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
     """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
     served = seats_with_plan(plans)
-    return tuple(replace(chair, person=None) if chair.seat in served else chair for chair in chairs)
+    return tuple(replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in chairs)
 
 
 def waits_after(
@@ -105,7 +105,7 @@ def waits_after(
     Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
     somebody else is yet to be notified.
     """
-    attentive = {chair.seat: None if chair.autopilot else chair.person for chair in chairs}
+    attentive = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in chairs}
     new = {}
     for seat in asked:
         person, before = attentive[seat], old.get(seat)
@@ -156,26 +156,28 @@ def round_seen(view: object) -> int:
 
 def after_absence(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
     """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
-    if all(chair.stand_in_round is None for chair in chairs):
+    if all(table_seat.stand_in_round is None for table_seat in chairs):
         return chairs
     now, asked = round_of(game, match), play.prompts(game, match).keys()
     return tuple(
-        replace(chair, stand_in_round=None)
-        if chair.stand_in_round is not None and _is_over(chair, now, asked)
-        else chair
-        for chair in chairs
+        replace(table_seat, stand_in_round=None)
+        if table_seat.stand_in_round is not None and _is_over(table_seat, now, asked)
+        else table_seat
+        for table_seat in chairs
     )
 
 
-def _is_over(chair: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
+def _is_over(table_seat: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
     return (
-        chair.seat not in asked if chair.stand_in_round == NO_ROUND else chair.stand_in_round not in (now, UNTIL_BACK)
+        table_seat.seat not in asked
+        if table_seat.stand_in_round == NO_ROUND
+        else table_seat.stand_in_round not in (now, UNTIL_BACK)
     )
 
 
 def with_chair(table: Table, new: TableSeat) -> Table:
     """Return the table with this chair in the place of the one of the same seat."""
-    return replace(table, seats=tuple(new if chair.seat == new.seat else chair for chair in table.seats))
+    return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 
 
 def looked_at(waits: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:

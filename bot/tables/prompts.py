@@ -14,84 +14,88 @@ HELPER = "easy"
 """The level of the computer player that stands in for an absent person (the game's first if it has no such)."""
 
 
-def stand_in_level(seated: LoadedTable) -> str:
+def stand_in_level(loaded: LoadedTable) -> str:
     """Return the level of the computer player that stands in for people here."""
-    return HELPER if HELPER in seated.game.levels else seated.game.levels[0]
+    return HELPER if HELPER in loaded.game.levels else loaded.game.levels[0]
 
 
-def where(seated: LoadedTable) -> tuple[TableId, int]:
+def where(loaded: LoadedTable) -> tuple[TableId, int]:
     """Return the table and the number of its last answer, for the log of the bot."""
-    return seated.table.id, seated.table.moves
+    return loaded.table.id, loaded.table.moves
 
 
-def match_of(seated: LoadedTable) -> AnyMatch:
+def match_of(loaded: LoadedTable) -> AnyMatch:
     """Return the match of a running table; raises NotStarted, Closed."""
-    must_run(seated.table)
-    assert seated.match is not None  # a running table has a match
-    return seated.match
+    must_run(loaded.table)
+    assert loaded.match is not None  # a running table has a match
+    return loaded.match
 
 
-def seat_of(seated: LoadedTable, person: PersonId) -> Seat:
+def seat_of(loaded: LoadedTable, person: PersonId) -> Seat:
     """Return the seat of a person at a running table; raises NotYours, NotStarted, Closed."""
-    must_run(seated.table)
-    seat = seated.table.seat_of(person)
+    must_run(loaded.table)
+    seat = loaded.table.seat_of(person)
     if seat is None:
         raise NotYours()
     return seat
 
 
-def check_prompt_open(seated: LoadedTable, person: PersonId, stamp: str) -> Seat:
+def check_prompt_open(loaded: LoadedTable, person: PersonId, stamp: str) -> Seat:
     """Return the person's seat if the question or aside of this stamp is open to it.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
-    seat, match = seat_of(seated, person), match_of(seated)
-    prompts = play.prompts_with_tokens(seated.game, match)
+    seat, match = seat_of(loaded, person), match_of(loaded)
+    prompts = play.prompts_with_tokens(loaded.game, match)
     mine = prompts.get(seat)
     if mine is not None and mine.token == stamp:
         return seat
-    aside = play.out_of_turn_actions(seated.game, match, seat)
+    aside = play.out_of_turn_actions(loaded.game, match, seat)
     if aside is not None and aside.token == stamp:
         return seat
     if any(prompt.token == stamp for prompt in prompts.values()):
         raise NotYours()
     if mine is not None:
         raise Stale()
-    raise NotYourTurn(who=tuple(chair.name for chair in seated.table.seats if chair.seat in prompts and chair.name))
+    raise NotYourTurn(
+        who=tuple(
+            table_seat.name for table_seat in loaded.table.seats if table_seat.seat in prompts and table_seat.name
+        )
+    )
 
 
-def prompt_name(seated: LoadedTable, seat: Seat, stamp: str) -> str:
+def prompt_name(loaded: LoadedTable, seat: Seat, stamp: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
-    mine = play.prompts_with_tokens(seated.game, match_of(seated)).get(seat)
+    mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
     return mine.name if mine is not None and mine.token == stamp else ASIDE
 
 
-def apply_move(seated: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
+def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
     """Return the match after an answer, and what happened; raises Illegal."""
     try:
-        return play.apply(seated.game, match, seat, action)
+        return play.apply(loaded.game, match, seat, action)
     except play.IllegalMove as error:
         raise Illegal() from error
 
 
-def next_planned_move(seated: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
+def next_planned_move(loaded: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
     """Return the first person that is asked and has prepared something, with the question."""
-    if seated.table.status is not TableStatus.RUNNING or seated.match is None:
+    if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
-    chairs = {chair.seat: chair for chair in seated.table.seats}
-    ready_seats = seats_with_plan(seated.move_plans)
-    for seat, prompt in play.prompts(seated.game, seated.match).items():
+    chairs = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
+    ready_seats = seats_with_plan(loaded.move_plans)
+    for seat, prompt in play.prompts(loaded.game, loaded.match).items():
         if seat in ready_seats:
-            return chairs[seat], seated.move_plans[seat], prompt
+            return chairs[seat], loaded.move_plans[seat], prompt
     return None
 
 
-def next_computer_turn(seated: LoadedTable) -> tuple[TableSeat, Prompt] | None:
+def next_computer_turn(loaded: LoadedTable) -> tuple[TableSeat, Prompt] | None:
     """Return the first computer player (or person stood in for) that is asked, and the question."""
-    if seated.table.status is not TableStatus.RUNNING or seated.match is None:
+    if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
-    chairs = {chair.seat: chair for chair in seated.table.seats}
-    for seat, prompt in play.prompts(seated.game, seated.match).items():
+    chairs = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
+    for seat, prompt in play.prompts(loaded.game, loaded.match).items():
         if chairs[seat].level is not None or chairs[seat].autopilot:
             return chairs[seat], prompt
     return None

@@ -75,11 +75,11 @@ class TableQueries:
 
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
         """
-        seated = await self.keeper.load(table, sure=True)
-        require_visible(seated.table, person)
-        seat, closed = seated.table.seat_of(person), seated.table.closed
+        loaded = await self.keeper.load(table, sure=True)
+        require_visible(loaded.table, person)
+        seat, closed = loaded.table.seat_of(person), loaded.table.closed
         entries = await self.store.log.entries(table, after)
-        return tuple(visible_move(seated.game, entry, seat, closed=closed) for entry in entries)
+        return tuple(visible_move(loaded.game, entry, seat, closed=closed) for entry in entries)
 
     async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
@@ -92,23 +92,23 @@ class TableQueries:
         Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
         and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
-        seated = await self.keeper.load(table, sure=True)
+        loaded = await self.keeper.load(table, sure=True)
         if not secret:
-            require_shareable(seated.table, person)
-        if seated.match is None:
+            require_shareable(loaded.table, person)
+        if loaded.match is None:
             raise NotStarted()
-        if seated.table.status is TableStatus.RUNNING and not secret:
+        if loaded.table.status is TableStatus.RUNNING and not secret:
             raise StillRunning()
-        if seated.upgraded:  # under newer rules its moves begin where it stands
+        if loaded.upgraded:  # under newer rules its moves begin where it stands
             return msgspec.json.encode(
-                record.write(seated.game, seated.match, [], seated.match, checkpoint=True, over=seated.table.closed)
+                record.write(loaded.game, loaded.match, [], loaded.match, checkpoint=True, over=loaded.table.closed)
             )
         kept = await self.store.log.replaying(table)
-        first = play.load(seated.game, kept.match)
-        moves = [move_of(seated.game, entry) for entry in kept.moves]
-        begun, _ = play.start(seated.game, first.options, first.seats, first.seed)
+        first = play.load(loaded.game, kept.match)
+        moves = [move_of(loaded.game, entry) for entry in kept.moves]
+        begun, _ = play.start(loaded.game, first.options, first.seats, first.seed)
         upgraded = kept.number > 0 or play.save(begun) != play.save(first)
-        written = record.write(seated.game, first, moves, seated.match, checkpoint=upgraded, over=seated.table.closed)
+        written = record.write(loaded.game, first, moves, loaded.match, checkpoint=upgraded, over=loaded.table.closed)
         return msgspec.json.encode(written)
 
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[MatchResult, ...]:

@@ -122,22 +122,22 @@ class TableRepository:
 
     async def _newest(self, known: LoadedTable) -> LoadedTable | None:
         """Return the same table with what may change besides its revision, or None if it has changed."""
-        glance = await self._store.tables.glance(known.table.id)
-        if glance is None or glance.revision != known.table.revision:
+        header = await self._store.tables.glance(known.table.id)
+        if header is None or header.revision != known.table.revision:
             return None
         table = replace(
             known.table,
-            lobby_message=glance.lobby_message,
-            board_message=glance.board_message,
-            offer_message=glance.offer_message,
-            request_message=glance.request_message,
-            reachable=glance.reachable,
+            lobby_message=header.lobby_message,
+            board_message=header.board_message,
+            offer_message=header.offer_message,
+            request_message=header.request_message,
+            reachable=header.reachable,
         )
         newest = replace(
             known,
             table=table,
-            pending_turns={wait.seat: wait for wait in glance.waits},
-            moves_on_board=glance.board_move,
+            pending_turns={wait.seat: wait for wait in header.waits},
+            moves_on_board=header.board_move,
         )
         self.cache(newest)
         return newest
@@ -155,7 +155,7 @@ class TableRepository:
 
     def forget_person(self, person: PersonId) -> None:
         """Read the tables of somebody who has another name or other wishes now from the store next time."""
-        for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
+        for name in [name for name, loaded in self._at_hand.items() if person in loaded.table.people]:
             self.invalidate(name)
 
     def signal_change(self) -> None:
@@ -276,12 +276,12 @@ class TableRepository:
             loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.settings_by_person
         )
 
-    def cache(self, seated: LoadedTable) -> None:
+    def cache(self, loaded: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
-        known = self._at_hand.get(seated.table.id)
-        if known is not None and known.table.revision > seated.table.revision:
+        known = self._at_hand.get(loaded.table.id)
+        if known is not None and known.table.revision > loaded.table.revision:
             return
-        self._at_hand[seated.table.id] = seated
+        self._at_hand[loaded.table.id] = loaded
 
 
 def _become(  # noqa: PLR0917
@@ -366,4 +366,4 @@ def must_host(table: Table, person: PersonId) -> None:
 
 def host_of(table: Table) -> str:
     """Return the host's name, empty if they do not sit here."""
-    return next((chair.name for chair in table.seats if chair.person == table.host), "")
+    return next((table_seat.name for table_seat in table.seats if table_seat.person == table.host), "")

@@ -172,7 +172,7 @@ def texts_of(panel: Panel) -> Iterator[str]:
             for item in row.items:
                 yield f"{item.emoji} {item.label} {item.note}"
         else:
-            yield from (f"{tap.emoji} {tap.label}" for tap in row)
+            yield from (f"{button.emoji} {button.label}" for button in row)
 
 
 def legend(panel: Panel, signs: Iterable[Icon], words: Translator) -> str:

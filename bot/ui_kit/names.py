@@ -34,8 +34,10 @@ def isolated(name: str) -> str:
 def people(table: Table, words: Translator, opponent: str = "") -> dict[Seat, str]:
     """Return the plain names at a table by seat, computer players and an automatic opponent included."""
     named = {
-        chair.seat: known(chair.person, chair.name, words) if chair.person else computer(chair.level, words)
-        for chair in table.seats
+        table_seat.seat: known(table_seat.person, table_seat.name, words)
+        if table_seat.person
+        else computer(table_seat.level, words)
+        for table_seat in table.seats
     }
     return named | {OPPONENT: opponent} if opponent else named
 

@@ -38,13 +38,13 @@ async def collect_periodically(busy: Callable[[], bool]) -> None:
     """
     with collection_paused():
         thorough = calm = 0
-        for look in count(1):
+        for table_view in count(1):
             await asyncio.sleep(TIDY)
             calm = 0 if busy() else calm + 1
-            if look - thorough >= THOROUGH and calm >= CALM:
-                thorough = look
+            if table_view - thorough >= THOROUGH and calm >= CALM:
+                thorough = table_view
                 gc.unfreeze()
-            elif look % WHOLE:
+            elif table_view % WHOLE:
                 gc.collect(0)
                 continue
             freeze_startup_objects()

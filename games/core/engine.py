@@ -50,12 +50,12 @@ def prompt_token(match: AnyMatch, asked: Prompt) -> str:
     return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 
-def take_move(match: AnyMatch, table: StepContext, ask: Ask, action: Action) -> bool:
+def take_move(match: AnyMatch, context: StepContext, ask: Ask, action: Action) -> bool:
     """Carry out a legal answer in place and say whether it was given on the common list."""
     common = bool(match.common) and match.common[0] == ask
     steps = match.common if common else match.own[ask.seat]
     steps.pop(0)
-    push_steps(match, ask.take(match.state, table, action), steps)
+    push_steps(match, ask.take(match.state, context, action), steps)
     return common
 
 
@@ -68,30 +68,30 @@ def push_steps(match: AnyMatch, then: Then, steps: list[Step]) -> None:
         steps[:0] = then
 
 
-def run_automatic_steps(match: AnyMatch, table: StepContext) -> bool:
+def run_automatic_steps(match: AnyMatch, context: StepContext) -> bool:
     """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
     common = False
     for _ in range(STEPS_AT_ONCE):
-        if match.common and _advance(match, table, match.common):
+        if match.common and _advance(match, context, match.common):
             common = True
-        elif not _advance_seats(match, table):
+        elif not _advance_seats(match, context):
             return common
     raise EndlessSteps(f"{match.game}: {STEPS_AT_ONCE} steps without a question")
 
 
-def _advance_seats(match: AnyMatch, table: StepContext) -> bool:
-    done = [_advance(match, table, steps) for steps in match.own if steps]
+def _advance_seats(match: AnyMatch, context: StepContext) -> bool:
+    done = [_advance(match, context, steps) for steps in match.own if steps]
     return any(done)
 
 
-def _advance(match: AnyMatch, table: StepContext, steps: list[Step]) -> bool:
+def _advance(match: AnyMatch, context: StepContext, steps: list[Step]) -> bool:
     """Do the first step of a list if it needs nobody; say whether anything was done."""
     step = steps[0]
     if isinstance(step, Ask):
-        return step.forced and _forced(match, table, steps, step)
+        return step.forced and _forced(match, context, steps, step)
     if isinstance(step, Auto):
         steps.pop(0)
-        push_steps(match, step.run(match.state, table), steps)
+        push_steps(match, step.run(match.state, context), steps)
         return True
     if any(match.own):  # the seats are waited for
         return False
@@ -99,12 +99,12 @@ def _advance(match: AnyMatch, table: StepContext, steps: list[Step]) -> bool:
     return True
 
 
-def _forced(match: AnyMatch, table: StepContext, steps: list[Step], ask: Ask) -> bool:
+def _forced(match: AnyMatch, context: StepContext, steps: list[Step], ask: Ask) -> bool:
     """Give the only legal answer of such a question; several are kept, for they are asked for next."""
     legal = tuple(ask.legal(match.state))
     if len(legal) != 1:
         match.__dict__["listed"] = ask, legal
         return False
     steps.pop(0)
-    push_steps(match, ask.take(match.state, table, legal[0]), steps)
+    push_steps(match, ask.take(match.state, context, legal[0]), steps)
     return True

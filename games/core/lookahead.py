@@ -72,18 +72,18 @@ def _same(game: Game, one: AnyMatch, other: AnyMatch, seat: Seat, action: Action
 
 
 def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> AnyMatch | None:
-    dream = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
+    imagined = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
     try:
-        return _passing(game, dream, seat) or _played(game, dream, seat, level)
+        return _passing(game, imagined, seat) or _played(game, imagined, seat, level)
     except Exception:  # what others hold is dealt anew and need not fit what they are asked: then nothing is foreseen
         return None
 
 
-def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
+def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
     """Pass over all others until the seat is asked; None where that leads nowhere."""
-    after = copy(game, dream)
+    after = copy(game, imagined)
     chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
-    table = StepContext(after.seats, chance)
+    context = StepContext(after.seats, chance)
     for _ in range(PASSES):
         asked = engine.open_asks(after)
         if seat in asked or not asked:
@@ -93,25 +93,25 @@ def _passing(game: Game, dream: AnyMatch, seat: Seat) -> AnyMatch | None:
             game.passed(after.state, ask)
             after.own[other].clear()
         after.common[:] = [step for step in after.common if getattr(step, "seat", seat) == seat]
-        engine.run_automatic_steps(after, table)
+        engine.run_automatic_steps(after, context)
     return None
 
 
-def _played(game: Game, dream: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
+def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
     """Let computer players answer for all others until the seat is asked."""
-    chance = Chance(f"{game.key}/ahead", bytes.fromhex(dream.seed))
+    chance = Chance(f"{game.key}/ahead", bytes.fromhex(imagined.seed))
     for _ in range(ANSWERS):
-        asked = play.prompts(game, dream)
+        asked = play.prompts(game, imagined)
         if seat in asked or not asked:
-            return dream if seat in asked else None
+            return imagined if seat in asked else None
         prompt = next(iter(asked.values()))
-        dream, _ = play.apply(game, dream, prompt.seat, _likely(game, level, dream, prompt, chance))
+        imagined, _ = play.apply(game, imagined, prompt.seat, _likely(game, level, imagined, prompt, chance))
     return None
 
 
-def _likely(game: Game, level: str, dream: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
+def _likely(game: Game, level: str, imagined: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
     """Return a computer player's answer, any answer to a question that what it holds in the dream does not fit."""
     try:
-        return playout.decide(game, level, dream, prompt, chance)
+        return playout.decide(game, level, imagined, prompt, chance)
     except Exception:
         return ai.random_move(prompt, chance)

@@ -68,8 +68,8 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
     if len(bytes.fromhex(seed)) != 16:
         raise ValueError("a seed has 16 bytes")
     chance = Chance(game.key, bytes.fromhex(seed))
-    table = StepContext(seats, chance)
-    state = game.setup(options, seats, table)
+    context = StepContext(seats, chance)
+    state = game.setup(options, seats, context)
     match: AnyMatch = Match(
         game=game.key,
         rules=game.rules,
@@ -83,9 +83,9 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
         undo=[False] * seats,
         counts=chance.counts,
     )
-    engine.run_automatic_steps(match, table)
+    engine.run_automatic_steps(match, context)
     match.touched = chance.touched
-    return match, tuple(table.news)
+    return match, tuple(context.news)
 
 
 def seating(game: Game, seats: int, seed: str) -> list[int]:
@@ -139,24 +139,24 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     prompt = _asked(match).get(seat)
     after = copy(game, match)
     chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
-    table = StepContext(match.seats, chance)
+    context = StepContext(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:
-        common = engine.take_move(after, table, prompt.step, action)
+        common = engine.take_move(after, context, prompt.step, action)
     else:
-        common = _aside(game, after, table, seat, action)
+        common = _aside(game, after, context, seat, action)
     after.answers[seat] += 1
-    if engine.run_automatic_steps(after, table) or common:
+    if engine.run_automatic_steps(after, context) or common:
         after.undo = [False] * after.seats
     after.touched += chance.touched
-    after.undo[seat] = chance.touched == 0 and not table.bound
-    return after, tuple(table.news)
+    after.undo[seat] = chance.touched == 0 and not context.bound
+    return after, tuple(context.news)
 
 
-def _aside(game: Game, after: AnyMatch, table: StepContext, seat: Seat, action: Action) -> bool:
+def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
     """Carry out in place what may be done beside the questions; it is never on the common list."""
     if after.over or seat not in range(after.seats) or action not in tuple(game.out_of_turn_actions(after.state, seat)):
         raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
-    engine.push_steps(after, game.take_out_of_turn(after.state, table, seat, action), after.own[seat])
+    engine.push_steps(after, game.take_out_of_turn(after.state, context, seat, action), after.own[seat])
     return False
 
 
@@ -166,13 +166,13 @@ def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -
     They are given one after another, as long as the next one is legal, in an imagined match: what follows in the real
     one may hang on what others keep secret. Raises Illegal for the first.
     """
-    dream = determinize(game, match, seat, bytes.fromhex(match.seed))
+    imagined = determinize(game, match, seat, bytes.fromhex(match.seed))
     for number, action in enumerate(actions):
-        asked = prompts(game, dream).get(seat)
+        asked = prompts(game, imagined).get(seat)
         if number and (asked is None or action not in asked.legal):
             break
-        dream, _ = apply(game, dream, seat, action)
-        if dream.over or not dream.undo[seat]:
+        imagined, _ = apply(game, imagined, seat, action)
+        if imagined.over or not imagined.undo[seat]:
             return True
     return False
 
@@ -211,10 +211,10 @@ def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
 def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
     """Return a match that this seat cannot tell from the real one: other luck, and everything unknown dealt anew."""
     seed = blake2s(salt, digest_size=16).digest()
-    dream = copy(game, match)
-    dream.state = game.determinize(dream.state, seat, Chance(game.key, seed))
-    dream.seed = seed.hex()
-    return dream
+    imagined = copy(game, match)
+    imagined.state = game.determinize(imagined.state, seat, Chance(game.key, seed))
+    imagined.seed = seed.hex()
+    return imagined
 
 
 def score(game: Game, match: AnyMatch) -> list[Score]:

@@ -66,59 +66,59 @@ class RatedMove(Struct, Generic[A], frozen=True):
     parts: Mapping[str, float] = {}
 
 
-def search_move(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
+def search_move(game: Game, imagined: AnyMatch, seat: Seat, chance: bytes) -> Action:
     """Return a master's answer to the open question of a seat; `dream` is a match that the seat has imagined.
 
     `luck` is the player's own. The seat must be asked.
     """
-    game, prompt = settled(game, dream, seat, luck), play.prompts(game, dream)[seat]
-    found = worth_trying(game, dream, prompt, luck)
+    game, prompt = settled(game, imagined, seat, chance), play.prompts(game, imagined)[seat]
+    found = worth_trying(game, imagined, prompt, chance)
     if game.search is None or not found:
         level = ai.STRONG if game.search is None else game.search.level
-        return game.choose(level, play.view(game, dream, seat), prompt, _own(game, seat, luck))
+        return game.choose(level, play.view(game, imagined, seat), prompt, _own(game, seat, chance))
     if len(found) == 1:
         return found[0].action
-    return successive_halving(found, game.search, Determinizations(game, game.search, dream, seat, luck).tried)[
+    return successive_halving(found, game.search, Determinizations(game, game.search, imagined, seat, chance).tried)[
         0
     ].action
 
 
-def rate_moves(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, chance: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer to the open question of a seat and the next best ones, with what each is worth.
 
     Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
     must have masters.
     """
-    game = settled(game, dream, seat, luck)
+    game = settled(game, imagined, seat, chance)
     assert game.search is not None
     mind = replace(game.search, rollouts=max(game.search.rollouts, ADVISED))
-    prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
+    prompt, view, own = play.prompts(game, imagined)[seat], play.view(game, imagined, seat), _own(game, seat, chance)
     ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     least = ranked[0].worth - mind.candidate_margin  # how much worse it is than that hardly any game can say in points
     found = [replace(one, worth=max(one.worth, least)) for one in max(candidates(mind, ranked), ranked[:TOLD], key=len)]
-    return tuple(successive_halving(found, mind, Determinizations(game, mind, dream, seat, luck).tried, keep=TOLD))
+    return tuple(successive_halving(found, mind, Determinizations(game, mind, imagined, seat, chance).tried, keep=TOLD))
 
 
-def settled(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Game:
+def settled(game: Game, imagined: AnyMatch, seat: Seat, chance: bytes) -> Game:
     """Return the game with the mind of this table, by the plan that does best from here on, its own one in doubt.
 
     Each plan gives its own next answer and goes on, in the same worlds.
     """
-    mind = game.search and game.search.at(dream.seats)
+    mind = game.search and game.search.at(imagined.seats)
     if mind is None or not mind.plans:
         return replace(game, search=mind)
     minds = [mind, *(replace(mind, level=plan.level, rank=plan.rank) for plan in mind.plans)]
-    own, *others = (_leads(game, one, dream, seat, luck) for one in minds)
+    own, *others = (_leads(game, one, imagined, seat, chance) for one in minds)
     gains = [_surely([there - here for there, here in zip(leads, own, strict=True)]) for leads in others]
     best = max(range(len(gains)), key=gains.__getitem__)
     return replace(game, search=replace(minds[best + 1] if gains[best] > 0 else mind, plans=()))
 
 
-def _leads(game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: bytes) -> list[float]:
+def _leads(game: Game, mind: SearchConfig, imagined: AnyMatch, seat: Seat, chance: bytes) -> list[float]:
     """Return how a seat comes out in each of a few worlds if it goes by the level of this mind from here on."""
-    view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
-    action = game.choose(mind.level, view, prompt, _own(game, seat, luck))
-    worlds = Determinizations(game, mind, dream, seat, luck)
+    view, prompt = play.view(game, imagined, seat), play.prompts(game, imagined)[seat]
+    action = game.choose(mind.level, view, prompt, _own(game, seat, chance))
+    worlds = Determinizations(game, mind, imagined, seat, chance)
     return [worlds.tried(action, number).lead for number in range(max(2, mind.rollouts // SETTLING))]
 
 
@@ -127,37 +127,37 @@ def _surely(gains: Sequence[float]) -> float:
     return fmean(gains) - SURE * stdev(gains) / sqrt(len(gains))
 
 
-def preferred(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Suggestion]:
+def preferred(game: Game, view: Any, prompt: Prompt, chance: Chance) -> Iterator[Suggestion]:
     """Yield what a strong player would answer, then all others, of many what it would answer if it could not."""
-    best = game.choose(ai.STRONG, view, prompt, luck)
+    best = game.choose(ai.STRONG, view, prompt, chance)
     left = tuple(one for one in prompt.legal if one != best)
-    others = left if len(left) < MOST else _instead(game, view, replace(prompt, legal=left), luck)
+    others = left if len(left) < MOST else _instead(game, view, replace(prompt, legal=left), chance)
     yield from (Suggestion(one, 0.0) for one in (best, *others))
 
 
-def _instead(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Action]:
+def _instead(game: Game, view: Any, prompt: Prompt, chance: Chance) -> Iterator[Action]:
     """Yield what a strong player would answer to a question from which its answer before is taken away.
 
     Where it looks at the table alone it gives the same again, and there is no other one.
     """
     for _ in range(1, TOLD):
-        action = game.choose(ai.STRONG, view, prompt, luck)
+        action = game.choose(ai.STRONG, view, prompt, chance)
         if action not in prompt.legal:
             return
         yield action
         prompt = replace(prompt, legal=tuple(one for one in prompt.legal if one != action))
 
 
-def worth_trying(game: Game, dream: AnyMatch, prompt: Prompt, luck: bytes) -> list[Suggestion]:
+def worth_trying(game: Game, imagined: AnyMatch, prompt: Prompt, chance: bytes) -> list[Suggestion]:
     """Return the answers that a search would try, the best first; none where there is nothing to weigh."""
     if game.search is None:
         return []
-    view = play.view(game, dream, prompt.seat)
-    return candidates(game.search, game.search.rank(view, prompt, _own(game, prompt.seat, luck)))
+    view = play.view(game, imagined, prompt.seat)
+    return candidates(game.search, game.search.rank(view, prompt, _own(game, prompt.seat, chance)))
 
 
-def _own(game: Game, seat: Seat, luck: bytes) -> Chance:
-    return Chance(f"{game.key}/master/{seat}", luck)
+def _own(game: Game, seat: Seat, chance: bytes) -> Chance:
+    return Chance(f"{game.key}/master/{seat}", chance)
 
 
 def candidates(mind: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
@@ -202,12 +202,14 @@ class Determinizations:
     What came of a trial is kept with the match that they are imagined from: a plan that was settled on has been tried.
     """
 
-    def __init__(self, game: Game, mind: SearchConfig, dream: AnyMatch, seat: Seat, luck: bytes) -> None:
-        self._game, self._mind, self._seat, self._luck = game, mind, seat, luck
-        self._dream = dream
+    def __init__(self, game: Game, mind: SearchConfig, imagined: AnyMatch, seat: Seat, chance: bytes) -> None:
+        self._game, self._mind, self._seat, self._luck = game, mind, seat, chance
+        self._dream = imagined
         self._known: dict[int, AnyMatch] = {}
-        alike = mind.level, mind.horizon, mind.estimate, seat, luck
-        self._trials: dict[tuple[Action, int], Rollout] = dream.__dict__.setdefault("trials", {}).setdefault(alike, {})
+        alike = mind.level, mind.horizon, mind.estimate, seat, chance
+        self._trials: dict[tuple[Action, int], Rollout] = imagined.__dict__.setdefault("trials", {}).setdefault(
+            alike, {}
+        )
 
     def tried(self, action: Action, number: int) -> Rollout:
         """Return how the seat stands at the horizon of this world if it gives this answer."""
@@ -248,7 +250,7 @@ class Determinizations:
 def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
     """Give a legal answer to an open question in a match that is nobody else's: it is changed in place."""
     chance = Chance(match.game, bytes.fromhex(match.seed), match.counts)
-    table = StepContext(match.seats, chance)
+    context = StepContext(match.seats, chance)
     match.__dict__.clear()  # what was known of it as it stood
-    engine.take_move(match, table, ask, action)
-    engine.run_automatic_steps(match, table)
+    engine.take_move(match, context, ask, action)
+    engine.run_automatic_steps(match, context)

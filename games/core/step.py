@@ -64,7 +64,7 @@ class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Auto(Step, frozen=True):
     """A step that needs nobody."""
 
-    def run(self, state: Any, table: StepContext) -> "Then":
+    def run(self, state: Any, context: StepContext) -> "Then":
         """Change the state and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 
@@ -89,7 +89,7 @@ class Ask(Step, frozen=True):
         """Return every legal answer in a stable order; reads only, and never returns none."""
         raise NotImplementedError  # each game's step says it
 
-    def take(self, state: Any, table: StepContext, action: Any) -> "Then":
+    def take(self, state: Any, context: StepContext, action: Any) -> "Then":
         """Carry out one of the legal answers and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 

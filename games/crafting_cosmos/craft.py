@@ -25,15 +25,15 @@ class Purchase(Doing):
         """Return the slots and types that can be paid."""
         return [_buy(slot, energy) for slot, energy in rules.purchases(state, player)]
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.AcquirePower) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.AcquirePower) -> Then:
         """Pay and draw, and ask which one."""
         energy = control_of(action.energy)
         cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
         mutations.pay(state, seat, [energy] * cost)
-        drawn = tuple([stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))])
+        drawn = tuple([stock.draw(deck, context, f"powers/{energy}") for _ in range(min(cost, len(deck)))])
         state.running.drawn = drawn
-        table.tell(events.PowersDrawn(seat, action.slot, energy, len(drawn)))
-        table.whisper(seat, events.PowersSeen(seat, drawn))
+        context.tell(events.PowersDrawn(seat, action.slot, energy, len(drawn)))
+        context.whisper(seat, events.PowersSeen(seat, drawn))
         return (ChoosePower(seat, action.slot, energy),)
 
 
@@ -50,14 +50,14 @@ class ChoosePower(Question, frozen=True):
             for under in permutations(other for other in drawn if other != card):
                 yield actions.ChoosePowerCard(card, under)
 
-    def take(self, state: State, table: StepContext, action: actions.ChoosePowerCard) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChoosePowerCard) -> Then:
         """Put the card into its slot: its bonus begins with the next energy phase."""
         player = state.players[self.seat]
         player.powers = replace_at(player.powers, self.slot - 1, action.card)
         for card in action.under:
             stock.bury(state.powers[self.energy], card, self.seat)
         state.running.drawn = ()
-        table.tell(events.PowerAcquired(self.seat, self.slot, action.card))
+        context.tell(events.PowerAcquired(self.seat, self.slot, action.card))
         return ()
 
 
@@ -77,10 +77,10 @@ class Activation(Doing):
                     found += [_use(slot, payment) for payment in payments]
         return found
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ActivatePower) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.ActivatePower) -> Then:
         """Use it."""
         card = rules.power_of(state.players[seat], action.slot)
-        return effects.activate(state, table, seat, card, tuple(map(control_of, action.payment)))
+        return effects.activate(state, context, seat, card, tuple(map(control_of, action.payment)))
 
 
 class EnergySet(Doing):
@@ -90,9 +90,9 @@ class EnergySet(Doing):
         """Return the types of which there are enough."""
         return map(actions.ScoreEnergySet, rules.sets_of_energy(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ScoreEnergySet) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.ScoreEnergySet) -> Then:
         """Score it."""
-        mutations.score_set(state, table, seat, control_of(action.energy))
+        mutations.score_set(state, context, seat, control_of(action.energy))
         return ()
 
 
@@ -106,14 +106,14 @@ class Ending(Doing):
         found = [*(_end("nebula", size) for size in sizes), *(stabilize[space] for space in rules.proto_life(player))]
         return found or [_end("none")]
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.EndCraft) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.EndCraft) -> Then:
         """Stabilise, or draw the nebula and ask where it goes."""
-        table.tell(events.TurnEnded(seat, action.omega))
+        context.tell(events.TurnEnded(seat, action.omega))
         if action.omega == "stabilize":
-            mutations.stabilize(state, table, seat, action.space)
+            mutations.stabilize(state, context, seat, action.space)
         if action.omega != "nebula":
             return ()
-        state.running.omega = stock.draw(state.nebulae[action.size - 1], table, f"nebulae/{action.size}")
+        state.running.omega = stock.draw(state.nebulae[action.size - 1], context, f"nebulae/{action.size}")
         return (PlaceOmega(seat),)
 
 
@@ -127,10 +127,10 @@ class PlaceOmega(Question, frozen=True):
         nebulae = state.players[self.seat].nebulae
         return map(actions.PlaceOmegaNebula, galaxy.empty(galaxy.NEBULAE, nebulae))
 
-    def take(self, state: State, table: StepContext, action: actions.PlaceOmegaNebula) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.PlaceOmegaNebula) -> Then:
         """Lay it there."""
         tile, state.running.omega = state.running.omega, ""
-        mutations.place_nebula(state, table, self.seat, tile, action.space)
+        mutations.place_nebula(state, context, self.seat, tile, action.space)
         return ()
 
 
@@ -155,9 +155,9 @@ DOINGS: dict[type[Action], Doing] = {
 _LEGAL = tuple([doing.legal for doing in dict.fromkeys(DOINGS.values())])
 
 
-def carry_out(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
+def carry_out(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
     """Do one of the things that may be done, and return the questions that it asks."""
-    return DOINGS[type(action)].take(state, table, seat, action)
+    return DOINGS[type(action)].take(state, context, seat, action)
 
 
 class Craft(Ask, frozen=True):
@@ -173,7 +173,7 @@ class Craft(Ask, frozen=True):
             found += legal(state, player)
         return found
 
-    def take(self, state: State, table: StepContext, action: Action) -> Then:
+    def take(self, state: State, context: StepContext, action: Action) -> Then:
         """Do it and ask again; the end of the phase asks no more."""
-        then = carry_out(state, table, self.seat, action)
+        then = carry_out(state, context, self.seat, action)
         return then if isinstance(action, actions.EndCraft) else (*then, self)

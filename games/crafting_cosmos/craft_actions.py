@@ -20,7 +20,7 @@ class Doing:
         """Return every way to do it now."""
         raise NotImplementedError  # each doing says it
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: Any) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: Any) -> Then:
         """Do it, and return the questions that it asks."""
         raise NotImplementedError  # each doing says it
 
@@ -79,11 +79,11 @@ class NebulaPlacing(Doing):
         tiles = [_on_nebulae(actions.PlaceNebula, tile) for tile in dict.fromkeys(player.pool.tiles)]
         return _empty(tiles, player.nebulae)
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceNebula) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.PlaceNebula) -> Then:
         """Lay it there."""
         pool = state.players[seat].pool
         pool.tiles = without(pool.tiles, action.tile)
-        mutations.place_nebula(state, table, seat, action.tile, action.space)
+        mutations.place_nebula(state, context, seat, action.tile, action.space)
         return ()
 
 
@@ -97,11 +97,11 @@ class StarPlacing(Doing):
             return ()
         return _empty([_on_stars(actions.PlaceStar, element) for element in ELEMENTS if element in held], player.stars)
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceStar) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.PlaceStar) -> Then:
         """Place it."""
         element = element_of(action.element)
         mutations.take_star_from_pool(state.players[seat], element)
-        mutations.place_star(state, table, seat, element, action.space)
+        mutations.place_star(state, context, seat, element, action.space)
         return ()
 
 
@@ -115,9 +115,9 @@ class LifePlacing(Doing):
         anywhere = "panspermia" in state.running.flags
         return map(on_life(actions.PlaceProtoLife).__getitem__, rules.cradle(player, anywhere=anywhere))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.PlaceProtoLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.PlaceProtoLife) -> Then:
         """Place it."""
-        mutations.place_proto(state, table, seat, action.space)
+        mutations.place_proto(state, context, seat, action.space)
         return ()
 
 
@@ -133,9 +133,9 @@ class Completion(Doing):
             for star in ([actions.NONE] if keeps else galaxy.corners(player, space))
         ]
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.CompleteNebula) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.CompleteNebula) -> Then:
         """Complete it; the promises that concern it are redeemed."""
-        mutations.complete_nebula(state, table, seat, action.space, action.discard)
+        mutations.complete_nebula(state, context, seat, action.space, action.discard)
         turn = state.running
         turn.flags = tuple([flag for flag in turn.flags if flag not in ("stasis", "dark_matter")])
         return ()
@@ -153,10 +153,10 @@ class Release(Doing):
             return (actions.ReleaseCrystal(),)
         return _empty([_on_stars(actions.ReleaseCrystal, element) for element in elements], player.stars)
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.ReleaseCrystal) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.ReleaseCrystal) -> Then:
         """Release it."""
         element = None if action.element == actions.NONE else element_of(action.element)
-        mutations.release_crystal(state, table, seat, element, action.space)
+        mutations.release_crystal(state, context, seat, element, action.space)
         return ()
 
 
@@ -167,10 +167,10 @@ class LifeCreation(Doing):
         """Return the nebulae with life all around."""
         return map(actions.CreateAdvancedLife, rules.life_bearing(state, player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
         """Create it; proto life around it goes, unless that was promised otherwise."""
         turn = state.running
-        mutations.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in turn.flags)
+        mutations.create_life(state, context, seat, action.space, keeps_proto="symbiosis" in turn.flags)
         turn.flags = tuple([flag for flag in turn.flags if flag != "symbiosis"])
         return ()
 
@@ -184,9 +184,9 @@ class Explosion(Doing):
             return ()
         return map(_on_stars(actions.MakeSupernova).__getitem__, rules.normal_stars(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.MakeSupernova) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.MakeSupernova) -> Then:
         """Turn it over."""
-        mutations.make_supernova(state, table, seat, action.space)
+        mutations.make_supernova(state, context, seat, action.space)
         return ()
 
 
@@ -199,10 +199,10 @@ class Stabilizing(Doing):
             return ()
         return map(on_life(actions.StabilizeLife).__getitem__, rules.proto_life(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.StabilizeLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.StabilizeLife) -> Then:
         """Turn it over."""
         state.players[seat].dna -= 1
-        mutations.stabilize(state, table, seat, action.space)
+        mutations.stabilize(state, context, seat, action.space)
         return ()
 
 
@@ -215,9 +215,9 @@ class Moving(Doing):
             return ()
         return _star_moves(tuple(player.stars), player.supernovae) + _life_moves(tuple(player.life))
 
-    def take(self, state: State, table: StepContext, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
         """Move it."""
         state.players[seat].graviton -= 1
         move = mutations.move_star if isinstance(action, actions.MoveStar) else mutations.move_life
-        move(state, table, seat, action.origin, action.space)
+        move(state, context, seat, action.origin, action.space)
         return ()

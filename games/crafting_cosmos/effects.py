@@ -40,13 +40,13 @@ def useful(state: State, player: Player, card: PowerCard) -> bool:
     return not card.aim or any(True for _ in AIMS[card.aim].legal(state, player))
 
 
-def activate(state: State, table: StepContext, seat: Seat, card: PowerCard, payment: Payment) -> Then:
+def activate(state: State, context: StepContext, seat: Seat, card: PowerCard, payment: Payment) -> Then:
     """Pay for a power card, then carry it out or ask what it is aimed at. [spec 6.4]"""
     mutations.pay(state, seat, payment)
-    table.tell(events.PowerActivated(seat, card.id, payment))
+    context.tell(events.PowerActivated(seat, card.id, payment))
     if card.aim:
         return (AimPower(seat, card.id, payment),)
-    gain(state, table, seat, card)
+    gain(state, context, seat, card)
     return ()
 
 
@@ -60,25 +60,25 @@ class AimPower(Question, frozen=True):
         """Return every target."""
         return AIMS[POWERS[self.power].aim].legal(state, state.players[self.seat], self.payment)
 
-    def take(self, state: State, table: StepContext, action: Action) -> Then:
+    def take(self, state: State, context: StepContext, action: Action) -> Then:
         """Carry the card out, and gain what it brings."""
         card = POWERS[self.power]
-        then = AIMS[card.aim].take(state, table, self.seat, card, action)
-        gain(state, table, self.seat, card)
+        then = AIMS[card.aim].take(state, context, self.seat, card, action)
+        gain(state, context, self.seat, card)
         return then
 
 
-def gain(state: State, table: StepContext, seat: Seat, card: PowerCard) -> None:
+def gain(state: State, context: StepContext, seat: Seat, card: PowerCard) -> None:
     """Gain everything that a card brings, in the order of its text."""
     if card.stars:
-        mutations.gain_stars(state, table, seat, card.stars, 1)
+        mutations.gain_stars(state, context, seat, card.stars, 1)
     if card.proto:
-        mutations.gain_proto(state, table, seat, card.proto)
-    mutations.advance_crystal(state, table, seat, card.steps)
-    mutations.gain_resource(state, table, seat, "supernova", card.supernova)
-    mutations.gain_resource(state, table, seat, "dna", card.dna)
-    mutations.gain_resource(state, table, seat, "graviton", card.graviton)
+        mutations.gain_proto(state, context, seat, card.proto)
+    mutations.advance_crystal(state, context, seat, card.steps)
+    mutations.gain_resource(state, context, seat, "supernova", card.supernova)
+    mutations.gain_resource(state, context, seat, "dna", card.dna)
+    mutations.gain_resource(state, context, seat, "graviton", card.graviton)
     if card.flag and card.flag not in state.running.flags:
         state.running.flags += (card.flag,)
-        table.tell(events.FlagRaised(seat, card.id))
-    mutations.score_power(state, table, seat, card.id, card.points)
+        context.tell(events.FlagRaised(seat, card.id))
+    mutations.score_power(state, context, seat, card.id, card.points)

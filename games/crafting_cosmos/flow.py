@@ -17,10 +17,10 @@ from games.crafting_cosmos.void import VoidMoves
 class Round(Auto, frozen=True):
     """各ラウンド: everybody has a turn, then comes the end phase. [rulebook]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Begin a round with the holder of the first player token."""
         state.round += 1
-        table.tell(events.RoundBegan(state.first, state.round))
+        context.tell(events.RoundBegan(state.first, state.round))
         turns = (Turn(seat) for seat in rules.seats_from(state.first, len(state.players)))
         return (*turns, *((VoidMoves(),) if state.solo else ()), EndPhase())
 
@@ -30,7 +30,7 @@ class Turn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Begin a turn."""
         state.turn = TurnNotes(seat=self.seat)
         return (Shift(self.seat), Collect(self.seat), EndEnergy(), Craft(self.seat), EndTurn(self.seat))
@@ -45,14 +45,14 @@ class Shift(Question, frozen=True):
         """Return every order of moves."""
         return [actions.ShiftEnergy(*moves) for moves, _ in ring.shifts(rules.ring(state, self.seat))]
 
-    def take(self, state: State, table: StepContext, action: actions.ShiftEnergy) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ShiftEnergy) -> Then:
         """Move the tokens."""
         moves = (action.first, action.second, action.third)
         after, moved = ring.after(rules.ring(state, self.seat), moves)
         state.players[self.seat].control = after.own
         state.dark = {control: count for control, count in zip(CONTROLS, after.dark, strict=True) if count}
         tokens, origins, goals = zip(*((move.token, move.origin, move.goal) for move in moved), strict=True)
-        table.tell(events.EnergyShifted(self.seat, tokens, origins, goals, after.own))
+        context.tell(events.EnergyShifted(self.seat, tokens, origins, goals, after.own))
         return ()
 
 
@@ -61,13 +61,13 @@ class Collect(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Take the active reward; the passive ones follow."""
         active = state.players[self.seat].control
         reward = REWARDS[active]
-        mutations.gain_stars(state, table, self.seat, reward.stars, reward.count)
-        mutations.gain_resource(state, table, self.seat, "dna", reward.dna)
-        mutations.gain_resource(state, table, self.seat, "supernova", reward.supernova)
+        mutations.gain_stars(state, context, self.seat, reward.stars, reward.count)
+        mutations.gain_resource(state, context, self.seat, "dna", reward.dna)
+        mutations.gain_resource(state, context, self.seat, "supernova", reward.supernova)
         passive = tuple(Passive(self.seat, control) for control in (active, *ring.clockwise(active)))
         asks = bool(reward.tiles) and bool(rules.stacks(state))
         return (ChooseStack(self.seat), *passive) if asks else passive
@@ -82,9 +82,9 @@ class ChooseStack(Question, frozen=True):
         """Return the stacks that have tiles."""
         return map(actions.ChooseNebulaStack, rules.stacks(state))
 
-    def take(self, state: State, table: StepContext, action: actions.ChooseNebulaStack) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChooseNebulaStack) -> Then:
         """Take its top tile."""
-        mutations.gain_tile(state, table, self.seat, action.size)
+        mutations.gain_tile(state, context, self.seat, action.size)
         return ()
 
 
@@ -94,18 +94,18 @@ class Passive(Auto, frozen=True):
     seat: Seat
     control: Control
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Gain what this control pays; energy cards are taken one by one."""
         tokens = rules.ring(state, self.seat).tokens[CONTROLS.index(self.control)]
         count = tokens + ring.bonus(state.players[self.seat].powers, self.control)
         if self.control == "light":
             return (CardsDue(self.seat, count),)
         if self.control == "time":
-            mutations.advance_crystal(state, table, self.seat, count)
+            mutations.advance_crystal(state, context, self.seat, count)
         elif self.control == "gravity":
-            mutations.gain_resource(state, table, self.seat, "graviton", count)
+            mutations.gain_resource(state, context, self.seat, "graviton", count)
         else:
-            mutations.gain_proto(state, table, self.seat, count)
+            mutations.gain_proto(state, context, self.seat, count)
         return ()
 
 
@@ -115,12 +115,12 @@ class CardsDue(Auto, frozen=True):
     seat: Seat
     due: int
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for the next one, if there is any."""
         if self.due and rules.sources(state):
             return (TakeCard(self.seat, self.due),)
         if self.due:
-            table.tell(events.NothingLeft(self.seat, "card", self.due))
+            context.tell(events.NothingLeft(self.seat, "card", self.due))
         return ()
 
 
@@ -137,18 +137,18 @@ class TakeCard(Question, frozen=True):
             actions.TakeEnergyCard(place, state.display[place - 1] if place else "") for place in rules.sources(state)
         ]
 
-    def take(self, state: State, table: StepContext, action: actions.TakeEnergyCard) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TakeEnergyCard) -> Then:
         """Take it; the display is filled again only when the energy phase ends."""
         if action.position:
             card = control_of(action.energy)
             state.display = replace_at(state.display, action.position - 1, "")
-            table.tell(events.EnergyCardTaken(self.seat, action.position, card))
+            context.tell(events.EnergyCardTaken(self.seat, action.position, card))
         else:
-            drawn = stock.draw_energy(state, table)
+            drawn = stock.draw_energy(state, context)
             assert drawn is not None
             card = drawn
-            table.tell(events.EnergyCardDrawn(self.seat))
-            table.whisper(self.seat, events.EnergyCardSeen(self.seat, card))
+            context.tell(events.EnergyCardDrawn(self.seat))
+            context.whisper(self.seat, events.EnergyCardSeen(self.seat, card))
         mutations.take_card(state, self.seat, card)
         return (CardsDue(self.seat, self.due - 1),)
 
@@ -156,9 +156,9 @@ class TakeCard(Question, frozen=True):
 class EndEnergy(Auto, frozen=True):
     """The energy phase ends: the display is filled again. [rulebook]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Fill the display."""
-        stock.refill_display(state, table)
+        stock.refill_display(state, context)
         return ()
 
 
@@ -167,9 +167,9 @@ class EndTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Clear up, and ask for the surplus if there is one."""
-        mutations.lose_leftovers(state, table, self.seat)
+        mutations.lose_leftovers(state, context, self.seat)
         state.running.flags = ()
         return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
 
@@ -183,7 +183,7 @@ class ChooseSurplus(Question, frozen=True):
         """Return every choice of as many as are too many."""
         return map(actions.DiscardToLimit, rules.surpluses(state.players[self.seat].hand))
 
-    def take(self, state: State, table: StepContext, action: actions.DiscardToLimit) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.DiscardToLimit) -> Then:
         """Store the choice."""
         state.players[self.seat].surplus = rules.counted(action.cards)
         return ()
@@ -192,52 +192,52 @@ class ChooseSurplus(Question, frozen=True):
 class EndPhase(Auto, frozen=True):
     """終了フェーズ: goals, the end of the game, the hand limit, the next first player. [rulebook, spec 6.6]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Do its six steps."""
         state.turn, reason = None, rules.end_reason(state)
         due, state.track = state.track[-2], ("", *state.track[:-2], "")
         if due:
-            score_goal(state, table, due)
-        stock.reveal_goal(state, table)
+            score_goal(state, context, due)
+        stock.reveal_goal(state, context)
         for seat in range(len(state.players)):
-            _give_up(state, table, seat)
+            _give_up(state, context, seat)
         if reason:
-            _end_game(state, table, reason)
+            _end_game(state, context, reason)
             return ()
         if len(state.players) > 2:
             state.first = (state.first + 1) % len(state.players)
         return (Round(),)
 
 
-def score_goal(state: State, table: StepContext, goal: str) -> None:
+def score_goal(state: State, context: StepContext, goal: str) -> None:
     """Score a universal goal that has come to the bottom of the track, and take it out of the game. [rulebook]"""
     metrics = [scoring.metric(goal, player) for player in state.players]
     for seat, points in enumerate(scoring.goal_points(goal, metrics)):
         if points:
             state.players[seat].points.goals += points
-            table.tell(events.GoalScored(seat, goal, metrics[seat], points))
+            context.tell(events.GoalScored(seat, goal, metrics[seat], points))
     state.scored += (goal,)
-    table.tell(events.GoalRemoved(goal))
+    context.tell(events.GoalRemoved(goal))
 
 
-def _give_up(state: State, table: StepContext, seat: Seat) -> None:
+def _give_up(state: State, context: StepContext, seat: Seat) -> None:
     player = state.players[seat]
     cards = rules.cards_of(player.surplus)
     if cards:
         player.surplus = {}
         mutations.pay(state, seat, cards)
-        table.bind()  # which cards go was this seat's secret
-        table.tell(events.CardsGivenUp(seat, tuple(cards)))
+        context.bind()  # which cards go was this seat's secret
+        context.tell(events.CardsGivenUp(seat, tuple(cards)))
 
 
-def _end_game(state: State, table: StepContext, reason: str) -> None:
+def _end_game(state: State, context: StepContext, reason: str) -> None:
     """ゲーム終了: all advanced life is revealed. [rulebook]"""
     state.ending = True
-    table.tell(events.EndAnnounced(reason))
+    context.tell(events.EndAnnounced(reason))
     for seat, player in enumerate(state.players):
         values = scoring.advanced_life(player)
         if values:
-            table.tell(events.LifeRevealed(seat, len(values), sum(values)))
+            context.tell(events.LifeRevealed(seat, len(values), sum(values)))
 
 
 CosmosStep = (

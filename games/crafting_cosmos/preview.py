@@ -63,7 +63,7 @@ def preview(view: View, seat: Seat, steps: Iterable[Action]) -> View:
 
     Each must be legal after those before it, and none may need anything that the seat cannot know.
     """
-    state, table = state_of(view), StepContext(len(view.players), Chance("", b""))
+    state, context = state_of(view), StepContext(len(view.players), Chance("", b""))
     for action in steps:
-        craft.carry_out(state, table, seat, action)
+        craft.carry_out(state, context, seat, action)
     return seen(state, view)

@@ -27,7 +27,7 @@ from games.crafting_cosmos.components import (
 from games.crafting_cosmos.state import LifeStack, Nebula, Options, Player, Points, Pool, Stack, State
 
 
-def setup(options: Options, seats: int, table: StepContext) -> State:
+def setup(options: Options, seats: int, context: StepContext) -> State:
     """Return the table ready for the first round. [rulebook]"""
     state = State(
         options=options,
@@ -49,39 +49,39 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
         unseen=tuple(GOALS),
         goals_left=FIGURES.goals,
     )
-    stock.reveal_goal(state, table)
-    stock.refill_display(state, table)
+    stock.reveal_goal(state, context)
+    stock.refill_display(state, context)
     for player in state.players:
-        _deal(state, player, table)
-    _place_energy(state, table)
+        _deal(state, player, context)
+    _place_energy(state, context)
     for place, points in enumerate(compensation.compensation_points(EVEN_STARTS, options.start, seats)):
         state.players[(state.first + place) % seats].points.start = points
     return state
 
 
-def _deal(state: State, player: Player, table: StepContext) -> None:
+def _deal(state: State, player: Player, context: StepContext) -> None:
     """A nebula of each size, life in the cradle, a hydrogen star in the centre, four energy cards. [rulebook]"""
     for space in NEBULA_SPACES.values():
         if space.start_size:
             stack = state.nebulae[space.start_size - 1]
-            player.nebulae[space.id] = Nebula(stock.draw(stack, table, f"nebulae/{space.start_size}"))
+            player.nebulae[space.id] = Nebula(stock.draw(stack, context, f"nebulae/{space.start_size}"))
     player.life[CRADLE] = "proto"
     state.life -= 1
     player.stars[CENTRE] = "hydrogen"
     state.reserve["hydrogen"] -= 1
     for _ in range(FIGURES.first_hand):
-        card = stock.draw_energy(state, table)
+        card = stock.draw_energy(state, context)
         assert card is not None
         player.hand[card] = player.hand.get(card, 0) + 1
 
 
-def _place_energy(state: State, table: StepContext) -> None:
+def _place_energy(state: State, context: StepContext) -> None:
     """Deal all energy tokens around the ring; whose comes last of the players' goes first. [rulebook, spec 10]"""
     seats = len(state.players)
     tokens = [str(seat) for seat in range(seats)]
     tokens += ["void"] if state.solo else []
     tokens += [f"dark{number}" for number in range(PLAYERS.dark[seats - 1])]
-    for place, token in enumerate(table.chance.shuffle("energy_tokens", tokens)):
+    for place, token in enumerate(context.chance.shuffle("energy_tokens", tokens)):
         control = CONTROLS[place % len(CONTROLS)]
         if token == "void":
             state.void = control

@@ -25,10 +25,10 @@ def _sent_stars(player: Player) -> Iterator[Action]:
     return (_send_star(star, space) for star in rules.normal_stars(player) for space in free)
 
 
-def _relocate(state: State, table: StepContext, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
+def _relocate(state: State, context: StepContext, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
     """Move a star or life to any empty space."""
     move = mutations.move_star if isinstance(action, actions.SendStar) else mutations.move_life
-    move(state, table, seat, action.origin, action.space)
+    move(state, context, seat, action.origin, action.space)
 
 
 class StarMove(Aim):
@@ -38,9 +38,9 @@ class StarMove(Aim):
         """Return every normal star with every empty space."""
         return _sent_stars(player)
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SendStar) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.SendStar) -> Then:
         """Move it."""
-        _relocate(state, table, seat, action)
+        _relocate(state, context, seat, action)
         return ()
 
 
@@ -54,10 +54,15 @@ class Relocation(Aim):
         yield from (_send_life(life, space) for life in sorted(player.life) for space in free)
 
     def take(
-        self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SendStar | actions.SendLife
+        self,
+        state: State,
+        context: StepContext,
+        seat: Seat,
+        card: PowerCard,
+        action: actions.SendStar | actions.SendLife,
     ) -> Then:
         """Move it, and ask for another if there is any."""
-        _relocate(state, table, seat, action)
+        _relocate(state, context, seat, action)
         return (SecondRelocation(seat),) if any(True for _ in self.legal(state, state.players[seat])) else ()
 
 
@@ -71,19 +76,19 @@ class SecondRelocation(Question, frozen=True):
         return [*Relocation().legal(state, state.players[self.seat]), actions.Decline()]
 
     def take(
-        self, state: State, table: StepContext, action: actions.SendStar | actions.SendLife | actions.Decline
+        self, state: State, context: StepContext, action: actions.SendStar | actions.SendLife | actions.Decline
     ) -> Then:
         """Move it."""
         if not isinstance(action, actions.Decline):
-            _relocate(state, table, self.seat, action)
+            _relocate(state, context, self.seat, action)
         return ()
 
 
-def _evolve(state: State, table: StepContext, seat: Seat, star: str) -> None:
+def _evolve(state: State, context: StepContext, seat: Seat, star: str) -> None:
     """Let a star become the next element."""
     element = rules.next_element(state.players[seat].stars[star])
     assert element is not None
-    mutations.change_star(state, table, seat, star, element)
+    mutations.change_star(state, context, seat, star, element)
 
 
 class Evolution(Aim):
@@ -93,9 +98,9 @@ class Evolution(Aim):
         """Return the stars that can."""
         return map(actions.TargetStar, rules.evolutions(state, player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
         """Let it evolve, and ask for another if there is any."""
-        _evolve(state, table, seat, action.star)
+        _evolve(state, context, seat, action.star)
         again = rules.evolutions(state, state.players[seat], but=action.star)
         return (SecondEvolution(seat, action.star, card.id),) if again else ()
 
@@ -111,10 +116,10 @@ class SecondEvolution(Question, frozen=True):
         stars = rules.evolutions(state, state.players[self.seat], self.but)
         return [*map(actions.TargetStar, stars), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.TargetStar | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TargetStar | actions.Decline) -> Then:
         """Let it evolve."""
         if isinstance(action, actions.TargetStar):
-            _evolve(state, table, self.seat, action.star)
+            _evolve(state, context, self.seat, action.star)
         return ()
 
 
@@ -125,10 +130,10 @@ class NormalStar(Aim):
         """Return the normal stars."""
         return map(actions.TargetStar, rules.normal_stars(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
         """Discard it."""
         mutations.remove_star(state, seat, action.star)
-        table.tell(events.TokenDiscarded(seat, action.star))
+        context.tell(events.TokenDiscarded(seat, action.star))
         return ()
 
 
@@ -147,9 +152,9 @@ class StarChange(Aim):
         """Return every normal star with the other elements in the reserve."""
         return (actions.ChangeStar(*pair) for pair in rules.changes(state, player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.ChangeStar) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.ChangeStar) -> Then:
         """Change it."""
-        mutations.change_star(state, table, seat, action.star, element_of(action.element))
+        mutations.change_star(state, context, seat, action.star, element_of(action.element))
         return ()
 
 
@@ -160,7 +165,7 @@ class StarSwap(Aim):
         """Return two own stars of different faces, both orders."""
         return (actions.SwapStars(*pair) for pair in rules.swaps(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:
         """Swap them."""
-        mutations.swap_stars(state, table, seat, action.star, action.other)
+        mutations.swap_stars(state, context, seat, action.star, action.other)
         return ()

@@ -9,12 +9,12 @@ from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
 from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 
 
-def draw(stack: Stack, table: StepContext, name: str) -> str:
+def draw(stack: Stack, context: StepContext, name: str) -> str:
     """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
     if stack.hidden:
-        piece, stack.hidden = pop_at(stack.hidden, table.chance.next(len(stack.hidden), name))
+        piece, stack.hidden = pop_at(stack.hidden, context.chance.next(len(stack.hidden), name))
         return piece
-    table.bind()
+    context.bind()
     buried, stack.under = pop_at(stack.under, 0)
     return buried.piece
 
@@ -24,28 +24,28 @@ def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
     stack.under = (*stack.under, Buried(piece, seen))
 
 
-def bury_top(stack: Stack, table: StepContext, name: str) -> None:
+def bury_top(stack: Stack, context: StepContext, name: str) -> None:
     """Put the top piece under the stack without looking at it; an empty stack stays as it is."""
     if stack.hidden:
-        bury(stack, draw(stack, table, name), NOBODY)
+        bury(stack, draw(stack, context, name), NOBODY)
     elif stack.under:
         stack.under = (*stack.under[1:], stack.under[0])
 
 
-def draw_life(stack: LifeStack, table: StepContext) -> str:
+def draw_life(stack: LifeStack, context: StepContext) -> str:
     """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
-        token, stack.green = pop_at(stack.green, table.chance.next(len(stack.green), "advanced", "green"))
+        token, stack.green = pop_at(stack.green, context.chance.next(len(stack.green), "advanced", "green"))
     elif stack.plain:
-        token, stack.plain = pop_at(stack.plain, table.chance.next(len(stack.plain), "advanced", "plain"))
+        token, stack.plain = pop_at(stack.plain, context.chance.next(len(stack.plain), "advanced", "plain"))
     else:
-        table.bind()
+        context.bind()
         token, stack.under = pop_at(stack.under, 0)
     return token
 
 
-def draw_energy(state: State, table: StepContext) -> Control | None:
+def draw_energy(state: State, context: StepContext) -> Control | None:
     """Take the top energy card; an empty deck is shuffled anew from the discard pile; None if there is none at all.
 
     [rulebook]
@@ -54,8 +54,8 @@ def draw_energy(state: State, table: StepContext) -> Control | None:
         if not any(state.discard.values()):
             return None
         state.deck, state.discard = state.discard, {}
-        table.tell(events.EnergyShuffled(sum(state.deck.values())))
-    place = table.chance.next(sum(state.deck.values()), "energy")
+        context.tell(events.EnergyShuffled(sum(state.deck.values())))
+    place = context.chance.next(sum(state.deck.values()), "energy")
     for control in CONTROLS:
         count = state.deck.get(control, 0)
         if place < count:
@@ -65,29 +65,29 @@ def draw_energy(state: State, table: StepContext) -> Control | None:
     raise AssertionError("the deck has as many cards as it counts")
 
 
-def refill_display(state: State, table: StepContext) -> None:
+def refill_display(state: State, context: StepContext) -> None:
     """Fill the empty positions of the display in order, as far as cards exist. [rulebook]"""
     if "" not in state.display:
         return
     drawn: list[str] = []
     for place in range(DISPLAY):
         if not state.display[place]:
-            card = draw_energy(state, table)
+            card = draw_energy(state, context)
             if card is None:
                 break
             state.display = replace_at(state.display, place, card)
             drawn.append(card)
     if drawn:
-        table.tell(events.DisplayRefilled(state.display))
+        context.tell(events.DisplayRefilled(state.display))
 
 
-def reveal_goal(state: State, table: StepContext) -> None:
+def reveal_goal(state: State, context: StepContext) -> None:
     """Turn up the next universal goal onto the top of the goal track, if there is one. [rulebook]"""
     if state.goals_left:
         state.goals_left -= 1
-        goal, state.unseen = pop_at(state.unseen, table.chance.next(len(state.unseen), "goals"))
+        goal, state.unseen = pop_at(state.unseen, context.chance.next(len(state.unseen), "goals"))
         state.track = replace_at(state.track, 0, goal)
-        table.tell(events.GoalRevealed(goal))
+        context.tell(events.GoalRevealed(goal))
 
 
 def discard(state: State, cards: Iterable[Control]) -> None:

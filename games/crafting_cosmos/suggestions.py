@@ -56,9 +56,9 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
     return (Suggestion(best, 0.0),)
 
 
-def _chosen(view: View, prompt: Prompt, luck: Chance) -> Action:
+def _chosen(view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return what a strong computer player would answer, but nobody is told to end a turn before all has scored."""
-    action = choose(STRONG, view, prompt, luck)
+    action = choose(STRONG, view, prompt, chance)
     if isinstance(action, actions.EndCraft):
         return scoring(Desk(STRONG, view, prompt.seat), prompt.legal) or action
     return action
@@ -114,16 +114,16 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
     craft.
     """
-    table, luck = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
+    context, chance = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
     match, then = _dreamt(view, seat), view
     found: list[Planned] = []
     while ask := engine.open_asks(match).get(seat):
         asked = MatchPosition(dict(engine.open_asks(match)), over=False)
-        legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
-        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), luck)
-        engine.take_move(match, table, ask, action)
-        engine.run_automatic_steps(match, table)
-        if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
+        legal, drawn = tuple(ask.legal(match.state)), context.chance.touched
+        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), chance)
+        engine.take_move(match, context, ask, action)
+        engine.run_automatic_steps(match, context)
+        if context.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
             return (*found, Planned(action, then))
         then = seen(match.state, view)
         found.append(Planned(action, then))

@@ -28,7 +28,7 @@ class Aim:
         """Return every target; `paid` are the cards that have just been discarded for it."""
         raise NotImplementedError  # each aim says it
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: Any) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: Any) -> Then:
         """Do to the target what the card says, besides what it brings anyway."""
         raise NotImplementedError  # each aim says it
 
@@ -41,14 +41,14 @@ class OneElement(Aim):
         return map(actions.TargetElement, rules.reserve(state))
 
     def take(
-        self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetElement
+        self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetElement
     ) -> Then:
         """Gain it."""
         if card.needs == "spot":
             player = state.players[seat]
             player.spot -= 1
-            table.tell(events.CrystalWentBack(seat, player.spot))
-        mutations.gain_stars(state, table, seat, element_of(action.element), 1)
+            context.tell(events.CrystalWentBack(seat, player.spot))
+        mutations.gain_stars(state, context, seat, element_of(action.element), 1)
         return ()
 
 
@@ -60,12 +60,14 @@ class DiscardedEnergy(Aim):
         there = (control for control in CONTROLS if state.discard.get(control, 0) > paid.count(control))
         return map(actions.TargetEnergy, there)
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetEnergy) -> Then:
+    def take(
+        self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetEnergy
+    ) -> Then:
         """Take it back."""
         energy = control_of(action.energy)
         state.discard[energy] -= 1
         mutations.take_card(state, seat, energy)
-        table.tell(events.EnergyCardReturned(seat, energy))
+        context.tell(events.EnergyCardReturned(seat, energy))
         return ()
 
 
@@ -76,15 +78,15 @@ class ProtoLife(Aim):
         """Return the own proto life."""
         return map(actions.TargetLife, rules.proto_life(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
         """Discard it."""
-        _discard_life(state, table, seat, action.life)
+        _discard_life(state, context, seat, action.life)
         return ()
 
 
-def _discard_life(state: State, table: StepContext, seat: Seat, life: str) -> None:
+def _discard_life(state: State, context: StepContext, seat: Seat, life: str) -> None:
     mutations.remove_life(state, seat, life)
-    table.tell(events.TokenDiscarded(seat, life))
+    context.tell(events.TokenDiscarded(seat, life))
 
 
 class LifeForStar(Aim):
@@ -95,10 +97,10 @@ class LifeForStar(Aim):
         elements = rules.reserve(state)
         return (actions.FeedLife(life, element) for life in rules.proto_life(player) for element in elements)
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
+    def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
         """Discard the one and gain the other."""
-        _discard_life(state, table, seat, action.life)
-        mutations.gain_stars(state, table, seat, element_of(action.element), 1)
+        _discard_life(state, context, seat, action.life)
+        mutations.gain_stars(state, context, seat, element_of(action.element), 1)
         return ()
 
 
@@ -109,9 +111,11 @@ class NebulaMove(Aim):
         """Return where each may go, swapping included."""
         return (actions.ShiftNebula(*pair) for pair in rules.nebula_moves(player))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.ShiftNebula) -> Then:
+    def take(
+        self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.ShiftNebula
+    ) -> Then:
         """Move it."""
-        mutations.shift_nebula(state, table, seat, action.origin, action.space)
+        mutations.shift_nebula(state, context, seat, action.origin, action.space)
         return ()
 
 
@@ -122,21 +126,25 @@ class TopTile(Aim):
         """Return the sizes of which there are tiles."""
         return map(actions.TargetStack, rules.stacks(state))
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+    def take(
+        self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack
+    ) -> Then:
         """Gain it."""
-        mutations.gain_tile(state, table, seat, action.size)
+        mutations.gain_tile(state, context, seat, action.size)
         return ()
 
 
 class Peek(TopTile):
     """宇宙のインフレーション: the top tiles of a stack are looked at, and one is kept."""
 
-    def take(self, state: State, table: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack) -> Then:
+    def take(
+        self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack
+    ) -> Then:
         """Look at them, and ask which one."""
         stack = state.nebulae[action.size - 1]
         count = min(LOOK_AT, len(stack))
-        state.running.looked = tuple([stock.draw(stack, table, f"nebulae/{action.size}") for _ in range(count)])
-        table.whisper(seat, events.TilesSeen(seat, state.running.looked))
+        state.running.looked = tuple([stock.draw(stack, context, f"nebulae/{action.size}") for _ in range(count)])
+        context.whisper(seat, events.TilesSeen(seat, state.running.looked))
         return (KeepOneTile(seat),)
 
 
@@ -149,13 +157,13 @@ class KeepOneTile(Question, frozen=True):
         """Return the tiles looked at."""
         return [actions.KeepTile(tile) for tile in state.running.looked]
 
-    def take(self, state: State, table: StepContext, action: actions.KeepTile) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.KeepTile) -> Then:
         """Put it into the pool for all to see, the other away unseen by others."""
-        mutations.keep_tile(state, table, self.seat, action.tile)
+        mutations.keep_tile(state, context, self.seat, action.tile)
         size = TILES[action.tile].size
         for tile in state.running.looked:
             if tile != action.tile:
                 stock.bury(state.nebulae[size - 1], tile, self.seat)
-                table.tell(events.TileBuried(self.seat, size))
+                context.tell(events.TileBuried(self.seat, size))
         state.running.looked = ()
         return ()

@@ -217,19 +217,19 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
+def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     seats = len(state.players)
-    scores = tuple(scoring.score(state)) if moment.over else ()
+    scores = tuple(scoring.score(state)) if position.over else ()
     return View(
         seat=seat,
         options=state.options,
         round=state.round,
         rounds=ROUNDS,
-        phase=moment.phase(PHASES),
-        over=moment.over,
-        asked=tuple([_asked(asked, step) for asked, step in moment.asked.items()]),
-        active=state.turn.seat if state.turn and not moment.over else None,
+        phase=position.phase(PHASES),
+        over=position.over,
+        asked=tuple([_asked(asked, step) for asked, step in position.asked.items()]),
+        active=state.turn.seat if state.turn and not position.over else None,
         order=tuple(rules.seats_from(state.first, seats)),
         first=state.first,
         controls=_controls(state),
@@ -245,7 +245,7 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
         track=tuple(goals(state)),
         goals_left=state.goals_left,
         scored=state.scored,
-        players=tuple([player_view(state, number, seat, moment.over) for number in range(seats)]),
+        players=tuple([player_view(state, number, seat, position.over) for number in range(seats)]),
         omega=state.turn.omega if state.turn else "",
         own=None if seat is None else _own(state, seat),
         past=state.past,

@@ -9,9 +9,9 @@ from games.crafting_cosmos.state import State, VoidTurn
 class VoidMoves(Auto, frozen=True):
     """The Void turns up an energy card, moves on, draws dark energy, and spoils something. [spec 10]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Do all of it; without an energy card the Void rests."""
-        energy = stock.draw_energy(state, table)
+        energy = stock.draw_energy(state, context)
         if energy is None:
             return ()
         stock.discard(state, [energy])
@@ -19,8 +19,8 @@ class VoidMoves(Auto, frozen=True):
         state.void = ring.goal_of(tokens, state.void)
         source = _draw_dark(state, energy)
         state.past = VoidTurn(energy, state.void, source or "")
-        table.tell(events.VoidMoved(energy, state.void, source or ""))
-        spoil(state, table, energy)
+        context.tell(events.VoidMoved(energy, state.void, source or ""))
+        spoil(state, context, energy)
         return ()
 
 
@@ -36,18 +36,18 @@ def _draw_dark(state: State, goal: Control) -> Control | None:
     return source
 
 
-def spoil(state: State, table: StepContext, energy: Control) -> None:
+def spoil(state: State, context: StepContext, energy: Control) -> None:
     """Spoil the display, the crystals, the nebulae or the advanced life. [spec 10]"""
     if energy == "light":
         stock.discard(state, [card for card in state.display if card])
         state.display = tuple([""] * DISPLAY)
-        stock.refill_display(state, table)
+        stock.refill_display(state, context)
     elif energy == "time":
         state.box += min(1, state.crystals)
         state.crystals -= min(1, state.crystals)
     elif energy == "gravity":
         for size in SIZES:
-            stock.bury_top(state.nebulae[size - 1], table, f"nebulae/{size}")
+            stock.bury_top(state.nebulae[size - 1], context, f"nebulae/{size}")
     elif len(state.advanced):
-        token = stock.draw_life(state.advanced, table)
+        token = stock.draw_life(state.advanced, context)
         state.advanced.under = (*state.advanced.under, token)

@@ -14,30 +14,30 @@ from games.girl_stars.state import HOME, State
 EXTRA_ACTIONS = 2
 
 
-def place(state: State, table: StepContext, seat: Seat, action: PlaceTile) -> None:
+def place(state: State, context: StepContext, seat: Seat, action: PlaceTile) -> None:
     """Place a tile and resolve it: areas, Light, constellation. [p.5-6]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
     met = before.cost(at)
     areas = met - len(before.joined(at)) if met > 1 else 0
-    mutations.lay(state, table, seat, at, star_of(action))
-    mutations.enclose(state, table, seat, areas)
+    mutations.lay(state, context, seat, at, star_of(action))
+    mutations.enclose(state, context, seat, areas)
     sky = Sky.of(player)
-    mutations.collect(state, table, seat, _met(sky, (at, *NEAR[at])))
+    mutations.collect(state, context, seat, _met(sky, (at, *NEAR[at])))
     group = sky.groups[at]
     if group.complete:
-        _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
+        _complete(state, context, seat, group, [action.bonus] if action.bonus else [])
 
 
-def use_stardust(state: State, table: StepContext, seat: Seat, action: UseStardust) -> None:
+def use_stardust(state: State, context: StepContext, seat: Seat, action: UseStardust) -> None:
     """End all lines into a hex; every pattern that closes is a constellation of its own. [p.6, R28]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
     closed, wishes, discs = closed_by_dust(before, at), list(action.bonus), before.cost(at)
-    mutations.sprinkle(state, table, seat, at, discs)
-    mutations.collect(state, table, seat, _met(Sky.of(player), NEAR[at]))
+    mutations.sprinkle(state, context, seat, at, discs)
+    mutations.collect(state, context, seat, _met(Sky.of(player), NEAR[at]))
     for group in closed:
-        _complete(state, table, seat, group, wishes)
+        _complete(state, context, seat, group, wishes)
 
 
 def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
@@ -45,26 +45,26 @@ def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
     return [at for at in hexes if sky.ends.get(at) == 0]
 
 
-def _complete(state: State, table: StepContext, seat: Seat, group: Group, wishes: list[str]) -> None:
+def _complete(state: State, context: StepContext, seat: Seat, group: Group, wishes: list[str]) -> None:
     """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]
 
     Legal answers name every wish; when something is only tried out without one, the choice is left open.
     """
     vp = mutations.reward(state, seat, group.size, "constellations")
-    table.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
+    context.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
     candidates = reached(state.players[seat].used, [group])
     if len(candidates) > 1:
         candidates = [wishes.pop(0)] if wishes else []
     for corner in candidates:
-        _gain_bonus(state, table, seat, corner, vp)
+        _gain_bonus(state, context, seat, corner, vp)
 
 
-def _gain_bonus(state: State, table: StepContext, seat: Seat, corner: str, vp: int) -> None:
+def _gain_bonus(state: State, context: StepContext, seat: Seat, corner: str, vp: int) -> None:
     """Gain a bonus token; `vp` is what the constellation has just scored. [p.7]"""
     player = state.players[seat]
     bonus = player.corners[corner]
     player.used += (corner,)
-    table.tell(events.BonusGained(seat, corner, bonus, vp if bonus == "rescore" else 0))
+    context.tell(events.BonusGained(seat, corner, bonus, vp if bonus == "rescore" else 0))
     _BONUSES[bonus](state, seat, vp)
 
 

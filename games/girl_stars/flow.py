@@ -17,16 +17,16 @@ def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
     return () if player.finished else placing.stardust_uses(player, player.stardust)
 
 
-def take_aside(state: State, table: StepContext, seat: Seat, action: UseStardust) -> Then:
+def take_aside(state: State, context: StepContext, seat: Seat, action: UseStardust) -> Then:
     """Use Stardust beside any question."""
-    effects.use_stardust(state, table, seat, action)
+    effects.use_stardust(state, context, seat, action)
     return ()
 
 
 class Round(Auto, frozen=True):
     """A round of four phases; tiles are placed by all at once, on the seats' own lists. [p.4]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Return the phases in order."""
         return (DrawTiles(), Gather(), ThrowAsh(), DraftAsh(), ActionPhase(), CleanUp())
 
@@ -34,13 +34,13 @@ class Round(Auto, frozen=True):
 class DrawTiles(Auto, frozen=True):
     """Stargazing phase: everybody draws three tiles and places them. [p.5]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Draw, then let each seat place beside the others."""
         state.phase = "stargazing"
-        table.tell(events.RoundBegan(state.round, state.elders[0]))
+        context.tell(events.RoundBegan(state.round, state.elders[0]))
         seats = range(len(state.players))
         for seat in seats:
-            mutations.draw_hand(state, table, seat)
+            mutations.draw_hand(state, context, seat)
         return {seat: (Stargazing(seat),) for seat in seats}
 
 
@@ -49,14 +49,14 @@ class Stargazing(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for a tile, or take away those that fit nowhere."""
         player = state.players[self.seat]
         if not player.hand:
             return ()
         if placing.placements(player, player.hand):
             return (PlaceTile(self.seat), self)
-        mutations.lose_hand(state, table, self.seat)
+        mutations.lose_hand(state, context, self.seat)
         return ()
 
 
@@ -70,30 +70,30 @@ class PlaceTile(Ask, frozen=True):
         player = state.players[self.seat]
         return placing.placements(player, player.hand) + uses(state, self.seat)
 
-    def take(self, state: State, table: StepContext, action: actions.PlaceTile | UseStardust) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.PlaceTile | UseStardust) -> Then:
         """Place it."""
         match action:
             case UseStardust():
-                effects.use_stardust(state, table, self.seat, action)
+                effects.use_stardust(state, context, self.seat, action)
             case actions.PlaceTile():
-                effects.place(state, table, self.seat, action)
+                effects.place(state, context, self.seat, action)
         return ()
 
 
 class ThrowAsh(Auto, frozen=True):
     """Wood Ash phase: the throw. [p.7]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Throw the tokens into the dish."""
         state.phase = "wood_ash"
-        mutations.throw(state, table)
+        mutations.throw(state, context)
         return ()
 
 
 class DraftAsh(Auto, frozen=True):
     """Wood Ash phase: the picks, Elders from the front, then villagers from the front. [p.7]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask whoever is next; in the end put the rest back."""
         if not state.queue:
             mutations.clear_dish(state)
@@ -101,7 +101,7 @@ class DraftAsh(Auto, frozen=True):
         if state.queue[0] != OPPONENT:
             return (TakeAsh(state.queue[0]), self)
         state.queue = state.queue[1:]
-        shadow.take_ash(state, table)
+        shadow.take_ash(state, context)
         return (self,)
 
 
@@ -114,16 +114,16 @@ class TakeAsh(Ask, frozen=True):
         """Return every token to keep or to discard for every Light it allows, then the uses of Stardust."""
         return (*rules.ash_picks(state.dish), *uses(state, self.seat))
 
-    def take(self, state: State, table: StepContext, action: actions.TakeAsh | UseStardust) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TakeAsh | UseStardust) -> Then:
         """Take it."""
         match action:
             case UseStardust():
-                effects.use_stardust(state, table, self.seat, action)
+                effects.use_stardust(state, context, self.seat, action)
                 return (self,)
             case actions.TakeAsh(token, "keep"):
-                mutations.keep_ash(state, table, self.seat, token)
+                mutations.keep_ash(state, context, self.seat, token)
             case actions.TakeAsh(token, _, colours):
-                mutations.discard_ash(state, table, self.seat, token, colours)
+                mutations.discard_ash(state, context, self.seat, token, colours)
         state.queue = state.queue[1:]
         return ()
 
@@ -131,7 +131,7 @@ class TakeAsh(Ask, frozen=True):
 class ActionPhase(Auto, frozen=True):
     """Action phase: one turn each, Elders from the front. [p.8]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Return everybody's turn."""
         state.phase = "action"
         return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
@@ -142,9 +142,9 @@ class Turn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Count the actions."""
-        mutations.begin_turn(state, table, self.seat)
+        mutations.begin_turn(state, context, self.seat)
         return (Acting(self.seat),)
 
 
@@ -153,7 +153,7 @@ class Acting(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for the next action, for what is free of charge, or end the turn."""
         if state.active != self.seat:
             return ()
@@ -161,35 +161,35 @@ class Acting(Auto, frozen=True):
             return (TakeAction(self.seat), self)
         if rules.free_deeds(state, state.players[self.seat]) or uses(state, self.seat):
             return (WrapUp(self.seat), self)
-        mutations.end_turn(state, table)
+        mutations.end_turn(state, context)
         return ()
 
 
 Doing = rules.Deed | UseStardust | actions.EndTurn
 
 
-def _do(state: State, table: StepContext, seat: Seat, action: Doing) -> Then:
+def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
     """Carry out what a seat does in its turn."""
     match action:
         case UseStardust():
-            effects.use_stardust(state, table, seat, action)
+            effects.use_stardust(state, context, seat, action)
         case actions.Scout(gate, via):
             state.scouting = Scouting(gate=gate, via=via)
             return (ChooseRoute(seat), LightPath(seat))
         case actions.Forage():
-            mutations.forage(state, table, seat, action)
+            mutations.forage(state, context, seat, action)
         case actions.OfferSingle(goods, via):
-            mutations.offer_single(state, table, seat, goods, via)
+            mutations.offer_single(state, context, seat, goods, via)
         case actions.OfferCard(space, via):
-            mutations.offer_card(state, table, seat, space, via)
+            mutations.offer_card(state, context, seat, space, via)
         case actions.Stargaze(space):
-            mutations.stargaze(state, table, seat, space)
+            mutations.stargaze(state, context, seat, space)
         case actions.Recall(villagers, via):
-            mutations.recall(state, table, seat, villagers, via)
+            mutations.recall(state, context, seat, villagers, via)
         case actions.GainStardust(via):
-            mutations.gain_stardust(state, table, seat, via)
+            mutations.gain_stardust(state, context, seat, via)
         case actions.EndTurn():
-            mutations.end_turn(state, table)
+            mutations.end_turn(state, context)
     return ()
 
 
@@ -202,9 +202,9 @@ class TakeAction(Ask, frozen=True):
         """Return every action, what kept tokens allow, and the uses of Stardust."""
         return (*rules.deeds(state, self.seat), *uses(state, self.seat))
 
-    def take(self, state: State, table: StepContext, action: Doing) -> Then:
+    def take(self, state: State, context: StepContext, action: Doing) -> Then:
         """Do it."""
-        return _do(state, table, self.seat, action)
+        return _do(state, context, self.seat, action)
 
 
 class WrapUp(Ask, frozen=True):
@@ -218,9 +218,9 @@ class WrapUp(Ask, frozen=True):
         yield from uses(state, self.seat)
         yield actions.EndTurn()
 
-    def take(self, state: State, table: StepContext, action: Doing) -> Then:
+    def take(self, state: State, context: StepContext, action: Doing) -> Then:
         """Do it."""
-        return _do(state, table, self.seat, action)
+        return _do(state, context, self.seat, action)
 
 
 def _entered(state: State) -> Scouting:
@@ -240,7 +240,7 @@ class ChooseRoute(Ask, frozen=True):
         found = paths.routes(state.lit, state.players[self.seat].light)
         return map(actions.ScoutRoute, found[_entered(state).gate])
 
-    def take(self, state: State, table: StepContext, action: actions.ScoutRoute) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ScoutRoute) -> Then:
         """Keep it in mind."""
         _entered(state).path = action.path
         return ()
@@ -251,13 +251,13 @@ class LightPath(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for the colour of each space, light the path when all is set."""
         scouting = _entered(state)
         if len(scouting.colours) < len(scouting.path):
             return (ChooseColour(self.seat), self)
         state.scouting = None
-        mutations.light_path(state, table, self.seat, scouting)
+        mutations.light_path(state, context, self.seat, scouting)
         return ()
 
 
@@ -275,7 +275,7 @@ class ChooseColour(Ask, frozen=True):
         if len(choices) > 1:
             yield actions.ScoutRest()
 
-    def take(self, state: State, table: StepContext, action: actions.ScoutColour | actions.ScoutRest) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ScoutColour | actions.ScoutRest) -> Then:
         """Set it, or all."""
         scouting, light = _entered(state), state.players[self.seat].light
         match action:
@@ -289,24 +289,24 @@ class ChooseColour(Ask, frozen=True):
 class CleanUp(Auto, frozen=True):
     """Cleanup phase; in the last round it breaks off at once. [p.12, R19]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Move the Girl, take scored rewards away, change a card that was used enough."""
         if state.girl == TRACK:
             return (LastStardust(), Gather(), End())
-        mutations.move_girl(state, table)
-        mutations.remove_rewards(state, table)
+        mutations.move_girl(state, context)
+        mutations.remove_rewards(state, context)
         if len(state.filled) >= state.size:
-            mutations.reveal(state, table)
+            mutations.reveal(state, context)
         return (Round(),)
 
 
 class LastStardust(Auto, frozen=True):
     """After eight rounds: whoever can may use Stardust, all at once. [p.12, spec 6.8]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask everybody beside the others."""
         state.phase = "final_stardust"
-        table.tell(events.LastStardust())
+        context.tell(events.LastStardust())
         return {seat: (FinalStardust(seat),) for seat in range(len(state.players))}
 
 
@@ -321,21 +321,21 @@ class FinalStardust(Ask, frozen=True):
         yield from uses(state, self.seat)
         yield actions.Finish()
 
-    def take(self, state: State, table: StepContext, action: UseStardust | actions.Finish) -> Then:
+    def take(self, state: State, context: StepContext, action: UseStardust | actions.Finish) -> Then:
         """Use it and ask again, or be done."""
         match action:
             case UseStardust():
-                effects.use_stardust(state, table, self.seat, action)
+                effects.use_stardust(state, context, self.seat, action)
                 return (self,)
             case actions.Finish():
-                mutations.finish(state, table, self.seat)
+                mutations.finish(state, context, self.seat)
                 return ()
 
 
 class End(Auto, frozen=True):
     """The game is over. [p.12]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Note it."""
         state.phase = "finished"
         return ()

@@ -49,41 +49,41 @@ def mark(state: State, pile: str) -> None:
     state.marked = tuple([name for name in PILES if name in (*state.marked, pile)])
 
 
-def draw_hand(state: State, table: StepContext, seat: Seat) -> None:
+def draw_hand(state: State, context: StepContext, seat: Seat) -> None:
     """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
-        tile, player.bag = pop_at(player.bag, table.chance.next(len(player.bag), f"bag/{seat}"))
+        tile, player.bag = pop_at(player.bag, context.chance.next(len(player.bag), f"bag/{seat}"))
         player.hand += (tile,)
-    table.tell(events.TilesDrawn(seat, player.hand))
+    context.tell(events.TilesDrawn(seat, player.hand))
 
 
-def lay(state: State, table: StepContext, seat: Seat, at: str, star: Star) -> None:
+def lay(state: State, context: StepContext, seat: Seat, at: str, star: Star) -> None:
     """Put a tile of the hand on the board. [p.5]"""
     player = state.players[seat]
     player.hand = without(player.hand, star.tile)
     player.tiles[at] = star
-    table.tell(events.TilePlaced(seat, star.tile, at, star.rotation, star.back))
+    context.tell(events.TilePlaced(seat, star.tile, at, star.rotation, star.back))
 
 
-def lose_hand(state: State, table: StepContext, seat: Seat) -> None:
+def lose_hand(state: State, context: StepContext, seat: Seat) -> None:
     """Put tiles that fit nowhere out of the game; each costs 1 VP, but never below 0. [p.7, R14]"""
     player = state.players[seat]
     vp = min(len(player.hand), player.points)
     earn(player, "lost_tiles", -vp)
-    table.tell(events.TilesLost(seat, player.hand, vp))
+    context.tell(events.TilesLost(seat, player.hand, vp))
     player.lost += player.hand
     player.hand = ()
 
 
-def enclose(state: State, table: StepContext, seat: Seat, areas: int) -> None:
+def enclose(state: State, context: StepContext, seat: Seat, areas: int) -> None:
     """Gain a Stardust for each area newly enclosed. [p.5, R5]"""
     if areas:
         state.players[seat].stardust += areas
-        table.tell(events.AreasEnclosed(seat, areas))
+        context.tell(events.AreasEnclosed(seat, areas))
 
 
-def collect(state: State, table: StepContext, seat: Seat, hexes: Iterable[str]) -> None:
+def collect(state: State, context: StepContext, seat: Seat, hexes: Iterable[str]) -> None:
     """Take the crystals of those of these tiles that still carry one. [p.5]"""
     player = state.players[seat]
     for at in hexes:
@@ -92,20 +92,20 @@ def collect(state: State, table: StepContext, seat: Seat, hexes: Iterable[str]) 
             colour = next(colour for colour in COLOURS if colour == star.colour)
             player.tiles[at] = Star(star.tile, star.rotation, star.back)
             player.light[colour] += 1
-            table.tell(events.LightCollected(seat, at, colour))
+            context.tell(events.LightCollected(seat, at, colour))
 
 
-def sprinkle(state: State, table: StepContext, seat: Seat, at: str, discs: int) -> None:
+def sprinkle(state: State, context: StepContext, seat: Seat, at: str, discs: int) -> None:
     """Pay stardust onto a hex. [p.6]"""
     player = state.players[seat]
     player.stardust -= discs
     player.dust[at] = discs
-    table.tell(events.StardustUsed(seat, at, discs))
+    context.tell(events.StardustUsed(seat, at, discs))
 
 
-def throw(state: State, table: StepContext) -> None:
+def throw(state: State, context: StepContext) -> None:
     """Throw Wood Ash tokens into the dish: one more than are picked. [p.7, spec 4.7]"""
-    chance = table.chance
+    chance = context.chance
     count = 1 + state.size + len(state.gazers)
     left = list(state.ash_bag)
     drawn = [left.pop(chance.next(len(left), "ash")) for _ in range(count)]
@@ -113,7 +113,7 @@ def throw(state: State, table: StepContext) -> None:
     regions = [LANDING[chance.next(len(LANDING), "dish")] for _ in drawn]
     state.dish = tuple([Landed(*token) for token in zip(ascii_lowercase, drawn, regions, strict=False)])
     state.queue = (*state.elders, *(seat for seat, _ in state.gazers.values()))
-    table.tell(events.AshThrown(count))
+    context.tell(events.AshThrown(count))
 
 
 def pick(state: State, letter: str, taker: Seat) -> Landed:
@@ -124,19 +124,19 @@ def pick(state: State, letter: str, taker: Seat) -> Landed:
     return landed
 
 
-def discard_ash(state: State, table: StepContext, seat: Seat, letter: str, colours: tuple[Colour, ...]) -> None:
+def discard_ash(state: State, context: StepContext, seat: Seat, letter: str, colours: tuple[Colour, ...]) -> None:
     """Take a token and give it back for Light. [p.7]"""
     landed = pick(state, letter, seat)
     _gain_light(state.players[seat], colours)
     to_bag(state, [landed.ash])
-    table.tell(events.AshTaken(seat, letter, landed.ash, colours))
+    context.tell(events.AshTaken(seat, letter, landed.ash, colours))
 
 
-def keep_ash(state: State, table: StepContext, seat: Seat, letter: str) -> None:
+def keep_ash(state: State, context: StepContext, seat: Seat, letter: str) -> None:
     """Take a token for the turn. [p.8]"""
     landed = pick(state, letter, seat)
     state.players[seat].kept += (landed.ash,)
-    table.tell(events.AshKept(seat, letter, landed.ash))
+    context.tell(events.AshKept(seat, letter, landed.ash))
 
 
 def clear_dish(state: State) -> None:
@@ -175,16 +175,16 @@ def spend(state: State, seat: Seat, via: str, ash: Ash) -> None:
     to_bag(state, [ash])
 
 
-def light_path(state: State, table: StepContext, seat: Seat, scouting: Scouting) -> None:
+def light_path(state: State, context: StepContext, seat: Seat, scouting: Scouting) -> None:
     """Pay the Light onto a path, connect sites, and score its length. [p.9, spec 6.5]"""
     spend(state, seat, scouting.via, "scouting")
     _pay_light(state.players[seat], scouting.colours)
     state.lit.update(zip(scouting.path, scouting.colours, strict=True))
     vp = reward(state, seat, len(scouting.path), "scouting")
-    table.tell(events.PathLit(seat, scouting.path, scouting.colours, vp))
+    context.tell(events.PathLit(seat, scouting.path, scouting.colours, vp))
     for space in scouting.path:
         if space in GATES:
-            table.tell(events.SiteConnected(seat, GATES[space].id))
+            context.tell(events.SiteConnected(seat, GATES[space].id))
 
 
 def send(state: State, seat: Seat, place: str) -> str:
@@ -195,7 +195,7 @@ def send(state: State, seat: Seat, place: str) -> str:
     return villager
 
 
-def forage(state: State, table: StepContext, seat: Seat, action: Forage) -> None:
+def forage(state: State, context: StepContext, seat: Seat, action: Forage) -> None:
     """Pay, take a token, and be an Early Bird if nobody is. [p.10, R10, R11]"""
     site, payment, via = action.site, action.payment, action.via
     player, goods = state.players[seat], SITES[site].goods
@@ -206,16 +206,16 @@ def forage(state: State, table: StepContext, seat: Seat, action: Forage) -> None
     player.goods[goods] = player.goods.get(goods, 0) + 1
     if via == "action":
         send(state, seat, f"early:{site}" if early else f"near:{site}")
-    table.tell(events.Foraged(seat, site, goods, payment))
+    context.tell(events.Foraged(seat, site, goods, payment))
     if early:
-        _reward_early_bird(state, table, seat, site)
+        _reward_early_bird(state, context, seat, site)
 
 
-def _reward_early_bird(state: State, table: StepContext, seat: Seat, site: str) -> None:
+def _reward_early_bird(state: State, context: StepContext, seat: Seat, site: str) -> None:
     printed = FORAGE[SITES[site].goods]
     state.players[seat].stardust += printed.early_stardust
     earn(state.players[seat], "early_bird", printed.early_vp)
-    table.tell(events.EarlyBirdGained(seat, site, printed.early_stardust, printed.early_vp))
+    context.tell(events.EarlyBirdGained(seat, site, printed.early_stardust, printed.early_vp))
 
 
 def _give(state: State, seat: Seat, goods: Sequence[Goods], via: str) -> None:
@@ -227,100 +227,100 @@ def _give(state: State, seat: Seat, goods: Sequence[Goods], via: str) -> None:
         state.box[kind] += 1
 
 
-def offer_single(state: State, table: StepContext, seat: Seat, goods: Goods, via: str) -> None:
+def offer_single(state: State, context: StepContext, seat: Seat, goods: Goods, via: str) -> None:
     """Offer one token for its own value. [p.10]"""
     _give(state, seat, [goods], via)
     vp = FORAGE[goods].offer_vp
     earn(state.players[seat], "offerings", vp)
-    table.tell(events.OfferedSingle(seat, goods, vp))
+    context.tell(events.OfferedSingle(seat, goods, vp))
 
 
-def offer_card(state: State, table: StepContext, seat: Seat, number: int, via: str) -> None:
+def offer_card(state: State, context: StepContext, seat: Seat, number: int, via: str) -> None:
     """Offer what a space of the card asks for; a full card is replaced at once. [p.10]"""
     space = state.card.spaces[number - 1]
     _give(state, seat, space.needs, via)
     earn(state.players[seat], "offerings", space.vp)
-    table.tell(events.OfferedCard(seat, number, space.needs, space.vp))
-    fill(state, table, number)
+    context.tell(events.OfferedCard(seat, number, space.needs, space.vp))
+    fill(state, context, number)
 
 
-def fill(state: State, table: StepContext, number: int) -> None:
+def fill(state: State, context: StepContext, number: int) -> None:
     """Fill a space of the Offering card; a full one is replaced at once. [p.11]"""
     state.filled = tuple(sorted([*state.filled, number]))
     if len(state.filled) == len(state.card.spaces):
-        reveal(state, table)
+        reveal(state, context)
 
 
-def reveal(state: State, table: StepContext) -> None:
+def reveal(state: State, context: StepContext) -> None:
     """Replace the Offering card; one never follows itself. [spec 6.7, R17]"""
     if not state.deck:
         state.deck, state.aside = tuple(sorted(state.aside)), ()
     state.aside += (state.offering,)
-    state.offering, state.deck = pop_at(state.deck, table.chance.next(len(state.deck), "offering"))
+    state.offering, state.deck = pop_at(state.deck, context.chance.next(len(state.deck), "offering"))
     state.filled = ()
-    table.tell(events.CardRevealed(state.offering))
+    context.tell(events.CardRevealed(state.offering))
 
 
-def stargaze(state: State, table: StepContext, seat: Seat, space: int) -> None:
+def stargaze(state: State, context: StepContext, seat: Seat, space: int) -> None:
     """Send a villager to the Night Sky track. [p.11]"""
     spend(state, seat, "action", "recall")
-    table.tell(events.VillagerStargazed(seat, send(state, seat, f"sky:{space}"), space))
+    context.tell(events.VillagerStargazed(seat, send(state, seat, f"sky:{space}"), space))
 
 
-def recall(state: State, table: StepContext, seat: Seat, villagers: tuple[str, ...], via: str) -> None:
+def recall(state: State, context: StepContext, seat: Seat, villagers: tuple[str, ...], via: str) -> None:
     """Bring villagers home; an Early Bird space they leave is uncovered again. [p.11, R31]"""
     spend(state, seat, via, "recall")
     for villager in villagers:
         state.players[seat].send(villager, HOME)
-    table.tell(events.VillagersRecalled(seat, villagers))
+    context.tell(events.VillagersRecalled(seat, villagers))
 
 
-def gain_stardust(state: State, table: StepContext, seat: Seat, via: str) -> None:
+def gain_stardust(state: State, context: StepContext, seat: Seat, via: str) -> None:
     """Take one Stardust. [p.11]"""
     spend(state, seat, via, "stardust")
     state.players[seat].stardust += 1
-    table.tell(events.StardustGained(seat))
+    context.tell(events.StardustGained(seat))
 
 
-def begin_turn(state: State, table: StepContext, seat: Seat) -> None:
+def begin_turn(state: State, context: StepContext, seat: Seat) -> None:
     """Give a seat its actions, with those gained before. [p.7, R18]"""
     player = state.players[seat]
     state.active = seat
     state.actions_left = ACTIONS + player.extra_actions
     player.extra_actions = 0
-    table.tell(events.TurnBegan(seat, state.actions_left))
+    context.tell(events.TurnBegan(seat, state.actions_left))
 
 
-def end_turn(state: State, table: StepContext) -> None:
+def end_turn(state: State, context: StepContext) -> None:
     """Put unused kept tokens back into the bag. [p.11]"""
     if state.active is None:
         return
     player = state.players[state.active]
     for ash in player.kept:
-        table.tell(events.AshReturned(state.active, ash))
+        context.tell(events.AshReturned(state.active, ash))
     to_bag(state, player.kept)
     player.kept = ()
     state.active = None
 
 
-def move_girl(state: State, table: StepContext) -> None:
+def move_girl(state: State, context: StepContext) -> None:
     """Move the Girl on; the last Elder takes the space she leaves and is first. [p.12]"""
     state.girl += 1
     state.elders = (state.elders[-1], *state.elders[:-1])
-    table.tell(events.GirlMoved(state.girl, state.elders[0]))
+    context.tell(events.GirlMoved(state.girl, state.elders[0]))
 
 
-def remove_rewards(state: State, table: StepContext) -> None:
+def remove_rewards(state: State, context: StepContext) -> None:
     """Take the top token off every pile that was scored this round. [p.12]"""
     for pile in state.marked:
         vp, *rest = state.piles[pile]
         state.piles[pile] = tuple(rest)
         state.gone[pile] += (vp,)
-        table.tell(events.RewardRemoved(pile, vp))
+        context.tell(events.RewardRemoved(pile, vp))
     state.marked = ()
 
 
-def finish(state: State, table: StepContext, seat: Seat) -> None:
+def finish(state: State, context: StepContext, seat: Seat) -> None:
     """Let a player be done. [spec 6.8]"""
     state.players[seat].finished = True
-    table.tell(events.Finished(seat))
+    context.tell(events.Finished(seat))

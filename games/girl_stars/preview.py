@@ -82,15 +82,15 @@ def _trial(view: View) -> tuple[State, StepContext]:
 
 def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
     """Return what this legal answer would do; nothing is drawn by chance for it."""
-    state, table = _trial(view)
+    state, context = _trial(view)
     player = view.players[seat]
     if isinstance(action, PlaceTile):
-        effects.place(state, table, seat, action)
+        effects.place(state, context, seat, action)
     else:
-        effects.use_stardust(state, table, seat, action)
+        effects.use_stardust(state, context, seat, action)
     if not placing.fitting(state.players[seat], state.players[seat].hand):
-        mutations.lose_hand(state, table, seat)
-    told = [told.event for told in table.news]
+        mutations.lose_hand(state, context, seat)
+    told = [told.event for told in context.news]
     after = seen(state, view)
     then = after.players[seat]
     return Outlook(
@@ -161,18 +161,18 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
     None = nothing, for somebody else comes first; what is drawn by chance is never reached.
     """
     assert prompt.step is not None
-    state, table = _trial(view)
-    todo = [*_listed(prompt.step.take(state, table, action)), *_AFTER[prompt.name](prompt.seat)]
+    state, context = _trial(view)
+    todo = [*_listed(prompt.step.take(state, context, action)), *_AFTER[prompt.name](prompt.seat)]
     while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != (prompt.seat,)):
         step = todo.pop(0)
         if isinstance(step, Auto):
-            todo = [*_listed(step.run(state, table)), *todo]
+            todo = [*_listed(step.run(state, context)), *todo]
             continue
         assert isinstance(step, Ask)
         legal = tuple(step.legal(state))
         if not step.forced or len(legal) > 1:
             return seen(state, view), Prompt(prompt.seat, step, legal, prompt.token)
-        todo = [*_listed(step.take(state, table, legal[0])), *todo]
+        todo = [*_listed(step.take(state, context, legal[0])), *todo]
     return seen(state, view), None
 
 
@@ -249,9 +249,9 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
 
 def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
     """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
-    state, table = _trial(view)
+    state, context = _trial(view)
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
-    mutations.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
+    mutations.light_path(state, context, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
     return _drawn_next(state, seat)
 
 

@@ -30,9 +30,9 @@ SMALLEST = 2
 """Alone one plays as at a table for two. [spec 3]"""
 
 
-def setup(options: Options, seats: int, table: StepContext) -> State:
+def setup(options: Options, seats: int, context: StepContext) -> State:
     """Return the table before the first round. [p.3, spec 5]"""
-    chance = table.chance
+    chance = context.chance
     size = max(SMALLEST, seats)
     present = [*range(seats), *([OPPONENT] if seats < SMALLEST else [])]
     elders = tuple([int(seat) for seat in chance.shuffle("elders", map(str, present))])

@@ -7,27 +7,27 @@ from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
 from games.girl_stars.state import State
 
 
-def take_ash(state: State, table: StepContext) -> None:
+def take_ash(state: State, context: StepContext) -> None:
     """Take any token from the dish."""
     lying = [landed.letter for landed in state.dish if landed.taker is None]
-    letter = table.chance.pick(lying, "shadow ash", state.round)
+    letter = context.chance.pick(lying, "shadow ash", state.round)
     landed = mutations.pick(state, letter, OPPONENT)
-    table.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
+    context.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
 
 
 class ShadowTurn(Auto, frozen=True):
     """The Shadow Elder's turn: roll its die and act."""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Carry out what the die says; nothing if it cannot be done."""
-        die = 1 + table.chance.below(len(SHADOW_ACTS), "shadow die", state.round)
+        die = 1 + context.chance.below(len(SHADOW_ACTS), "shadow die", state.round)
         act = SHADOW_ACTS[die]
-        table.tell(events.ShadowRolled(OPPONENT, die, act))
-        _ACTS[act](state, table)
+        context.tell(events.ShadowRolled(OPPONENT, die, act))
+        _ACTS[act](state, context)
         return ()
 
 
-def _take_goods(state: State, table: StepContext) -> None:
+def _take_goods(state: State, context: StepContext) -> None:
     """Take a token from the connected site that has most."""
     stocked = [site for site in paths.connected(state.lit) if state.sites[site]]
     if stocked:
@@ -35,36 +35,36 @@ def _take_goods(state: State, table: StepContext) -> None:
         state.sites[site] -= 1
         goods = SITES[site].goods
         state.box[goods] += 1
-        table.tell(events.ShadowTookGoods(OPPONENT, site, goods))
+        context.tell(events.ShadowTookGoods(OPPONENT, site, goods))
 
 
-def _mark(state: State, table: StepContext, pile: str) -> None:
+def _mark(state: State, context: StepContext, pile: str) -> None:
     mutations.mark(state, pile)
-    table.tell(events.ShadowMarked(OPPONENT, pile))
+    context.tell(events.ShadowMarked(OPPONENT, pile))
 
 
 def _unmarked(state: State) -> list[str]:
     return [pile for pile in PILES if state.piles[pile] and pile not in state.marked]
 
 
-def _mark_highest_reward(state: State, table: StepContext) -> None:
+def _mark_highest_reward(state: State, context: StepContext) -> None:
     """Mark the pile with the highest VP on top, among equals the higher pile."""
     if piles := _unmarked(state):
-        _mark(state, table, max(reversed(piles), key=state.top))
+        _mark(state, context, max(reversed(piles), key=state.top))
 
 
-def _mark_lowest_reward(state: State, table: StepContext) -> None:
+def _mark_lowest_reward(state: State, context: StepContext) -> None:
     """Mark the pile with the lowest VP on top, among equals the lower pile."""
     if piles := _unmarked(state):
-        _mark(state, table, min(piles, key=state.top))
+        _mark(state, context, min(piles, key=state.top))
 
 
-def _fill_offering(state: State, table: StepContext) -> None:
+def _fill_offering(state: State, context: StepContext) -> None:
     """Fill the space with the highest VP, among equals the first."""
     spaces = [number for number in range(1, len(state.card.spaces) + 1) if number not in state.filled]
     number = max(spaces, key=lambda number: state.card.spaces[number - 1].vp)
-    table.tell(events.ShadowFilled(OPPONENT, number))
-    mutations.fill(state, table, number)
+    context.tell(events.ShadowFilled(OPPONENT, number))
+    mutations.fill(state, context, number)
 
 
 def _rest(_: State, __: StepContext) -> None:

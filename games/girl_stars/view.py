@@ -233,7 +233,7 @@ class View(Struct, frozen=True, kw_only=True):
         return self.rewards[pile].top if pile else 0
 
 
-def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
+def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
     free = tuple([gazing.space for gazing in rules.gazings(state)])
@@ -241,9 +241,9 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        phase=moment.phase(PHASES),
-        over=moment.over,
-        asked=moment.names,
+        phase=position.phase(PHASES),
+        over=position.over,
+        asked=position.names,
         placing=tuple([number for number, player in enumerate(state.players) if player.hand]),
         queue=state.queue,
         active=state.active,
@@ -267,14 +267,14 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
                 player_view(
                     player,
                     number,
-                    moment.asked.get(number),
+                    position.asked.get(number),
                     stands[number],
                     state.actions_left if number == state.active else 0,
                 )
                 for number, player in enumerate(state.players)
             ]
         ),
-        scores=tuple(scoring.score(state)) if moment.over else (),
+        scores=tuple(scoring.score(state)) if position.over else (),
     )
 
 

@@ -19,7 +19,7 @@ from games.glow.state import Player, State
 class Day(Auto, frozen=True):
     """From the morning roll on every seat goes through the day by itself. [spec 6.1]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Fan the day out to all seats."""
         return {seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)) for seat in state.order}
 
@@ -29,11 +29,11 @@ class LateMorning(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask, or keep the dice where nothing is left to pay with."""
         if rules.sources(state.players[self.seat]).total:
             return (RerollDice(self.seat),)
-        table.tell(events.DiceKept(self.seat))
+        context.tell(events.DiceKept(self.seat))
         return ()
 
 
@@ -54,21 +54,21 @@ class RerollDice(Ask, frozen=True):
         return (*rerolls, *settings, *_KEEP)
 
     def take(
-        self, state: State, table: StepContext, action: actions.Reroll | actions.SetDie | actions.KeepDice
+        self, state: State, context: StepContext, action: actions.Reroll | actions.SetDie | actions.KeepDice
     ) -> Then:
         """Pay, turn the dice, and ask again."""
         player = state.players[self.seat]
         match action:
             case actions.Reroll(dice, source):
                 _pay(player, (source,))
-                faces = tuple([mutations.throw_die(state, table, player.die(die)) for die in dice])
-                table.tell(events.DiceRerolled(self.seat, dice, faces, source))
+                faces = tuple([mutations.throw_die(state, context, player.die(die)) for die in dice])
+                context.tell(events.DiceRerolled(self.seat, dice, faces, source))
             case actions.SetDie(die, symbol, pay):
                 _pay(player, pay)
                 player.die(die).face = symbol
-                table.tell(events.DieSet(self.seat, die, symbol))
+                context.tell(events.DieSet(self.seat, die, symbol))
             case _:
-                table.tell(events.DiceKept(self.seat))
+                context.tell(events.DiceKept(self.seat))
                 return ()
         return (LateMorning(self.seat),)
 
@@ -133,23 +133,23 @@ class Noon(Auto, frozen=True):
     seat: Seat
     begins: bool = False
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Resolve the next trigger, or ask which one."""
         player = state.players[self.seat]
         if self.begins:
-            effects.count_specials(state, table, self.seat)
+            effects.count_specials(state, context, self.seat)
         left = rules.pending(player)
         if not left:
             return ()
         if rules.order_matters(player, left):
             return (Resolve(self.seat), Noon(self.seat))
-        return (*_resolve_next(state, table, self.seat, left), Noon(self.seat))
+        return (*_resolve_next(state, context, self.seat, left), Noon(self.seat))
 
 
-def _resolve_next(state: State, table: StepContext, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
+def _resolve_next(state: State, context: StepContext, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
     """Resolve the first card in the recommended order; triggers that leave the dice alone follow each other."""
     card = rules.recommended(state.players[seat], left)
-    return effects.resolve(state, table, seat, card, left[card])
+    return effects.resolve(state, context, seat, card, left[card])
 
 
 class Resolve(Ask, frozen=True):
@@ -162,11 +162,11 @@ class Resolve(Ask, frozen=True):
         left = rules.pending(state.players[self.seat])
         return [*(actions.Resolve(card) for card in left), actions.ResolveAll()]
 
-    def take(self, state: State, table: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Resolve one, or go on until none is left."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveOnward(self.seat),)
-        return effects.resolve(state, table, self.seat, action.card)
+        return effects.resolve(state, context, self.seat, action.card)
 
 
 class ResolveOnward(Auto, frozen=True):
@@ -174,10 +174,10 @@ class ResolveOnward(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Resolve the next one, if any."""
         left = rules.pending(state.players[self.seat])
-        return (*_resolve_next(state, table, self.seat, left), ResolveOnward(self.seat)) if left else ()
+        return (*_resolve_next(state, context, self.seat, left), ResolveOnward(self.seat)) if left else ()
 
 
 class Afternoon(Auto, frozen=True):
@@ -185,18 +185,18 @@ class Afternoon(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask, or end the afternoon where nothing is possible."""
         player = state.players[self.seat]
         if state.board == "province":
             if travel.may_camp(player) or travel.steps(player):
                 return (Travel(self.seat),)
-            table.tell(events.TravelEnded(self.seat))
+            context.tell(events.TravelEnded(self.seat))
         else:
             if travel.voyages(player, state.solo):
                 return (Sail(self.seat),)
-            table.tell(events.Stayed(self.seat))
-        table.bind()
+            context.tell(events.Stayed(self.seat))
+        context.bind()
         return ()
 
 
@@ -212,22 +212,22 @@ class Travel(Ask, frozen=True):
         return (*(actions.Move(space) for space in travel.steps(player)), *camp, actions.EndTravel())
 
     def take(
-        self, state: State, table: StepContext, action: actions.Move | actions.PlaceCamp | actions.EndTravel
+        self, state: State, context: StepContext, action: actions.Move | actions.PlaceCamp | actions.EndTravel
     ) -> Then:
         """Take the step; or settle the camp or the party for today."""
         player = state.players[self.seat]
         if isinstance(action, actions.Move):
-            return (*_step(table, player, self.seat, action.space), Afternoon(self.seat))
-        table.bind()
+            return (*_step(context, player, self.seat, action.space), Afternoon(self.seat))
+        context.bind()
         if isinstance(action, actions.PlaceCamp):
             player.camp = player.party
-            table.tell(events.CampPlaced(self.seat, player.camp))
+            context.tell(events.CampPlaced(self.seat, player.camp))
         else:
-            table.tell(events.TravelEnded(self.seat))
+            context.tell(events.TravelEnded(self.seat))
         return ()
 
 
-def _step(table: StepContext, player: Player, seat: Seat, space: str) -> tuple[Step, ...]:
+def _step(context: StepContext, player: Player, seat: Seat, space: str) -> tuple[Step, ...]:
     """Pay and take one step, then the path's effect, then the village's gains. [ruling 22]"""
     cost = travel.step_cost(player, space)
     if cost.die:
@@ -236,9 +236,9 @@ def _step(table: StepContext, player: Player, seat: Seat, space: str) -> tuple[S
     path = PATHS[player.party][space]
     player.visited += (player.party,)
     player.party = space
-    table.tell(events.Moved(seat, space, cost.die, cost.footprints))
+    context.tell(events.Moved(seat, space, cost.die, cost.footprints))
     printed = () if path is None else (path,)
-    effects.gain(table, player, seat, printed)
+    effects.gain(context, player, seat, printed)
     skull = _skull(player, seat) if any(effect.kind == "skull" for effect in printed) else ()
     return (*skull, Arrive(seat)) if SPACES[space].gain else skull
 
@@ -253,10 +253,10 @@ class Arrive(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Let a village give its gains."""
         player = state.players[self.seat]
-        effects.gain(table, player, self.seat, SPACES[player.party].gain)
+        effects.gain(context, player, self.seat, SPACES[player.party].gain)
         return ()
 
 
@@ -270,18 +270,18 @@ class Sail(Ask, frozen=True):
         found = travel.voyages(state.players[self.seat], state.solo)
         return [*(actions.Sail(voyage.origin, voyage.space) for voyage in found), actions.Stay()]
 
-    def take(self, state: State, table: StepContext, action: actions.Sail | actions.Stay) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Sail | actions.Stay) -> Then:
         """Move one boat; what waits on the island follows."""
-        table.bind()
+        context.bind()
         player = state.players[self.seat]
         if isinstance(action, actions.Stay):
-            table.tell(events.Stayed(self.seat))
+            context.tell(events.Stayed(self.seat))
             return ()
         price = travel.route_price(ROUTES[action.origin][action.space], travel.colours(player.dice))
         assert price is not None
         player.footprints -= price
         player.boats = replace_at(player.boats, player.boats.index(action.origin), action.space)
-        table.tell(events.Sailed(self.seat, action.origin, action.space, price))
+        context.tell(events.Sailed(self.seat, action.origin, action.space, price))
         arrival = ISLANDS[action.space].on_arrival
-        effects.gain(table, player, self.seat, arrival)
+        effects.gain(context, player, self.seat, arrival)
         return _skull(player, self.seat) if any(effect.kind == "skull" for effect in arrival) else ()

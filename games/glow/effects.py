@@ -43,9 +43,9 @@ class ReturnDie(Ask, frozen=True):
         alike = len({(die.face, die.used, die.resting) for die in dice}) == 1
         return [actions.ReturnDie(die) for die in (names[-1:] if alike else names)]
 
-    def take(self, state: State, table: StepContext, action: actions.ReturnDie) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ReturnDie) -> Then:
         """Give the die back."""
-        mutations.return_die(table, state.players[self.seat], self.seat, action.die)
+        mutations.return_die(context, state.players[self.seat], self.seat, action.die)
         return ()
 
 
@@ -61,15 +61,15 @@ class DiscardForSkull(Ask, frozen=True):
         names = [*(companion.id for companion in player.companions), *(spell.id for spell in player.spells)]
         return [actions.DiscardForSkull(name) for name in names]
 
-    def take(self, state: State, table: StepContext, action: actions.DiscardForSkull) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.DiscardForSkull) -> Then:
         """Send it away, none of its effects applying; what a skull took cannot be taken back."""
-        table.bind()
+        context.bind()
         if action.card in COMPANIONS:
-            return leave(state, table, self.seat, action.card, "afternoon")
+            return leave(state, context, self.seat, action.card, "afternoon")
         player = state.players[self.seat]
         player.spells = [spell for spell in player.spells if spell.id != action.card]
         player.spent_spells += (action.card,)
-        table.tell(events.SpellGivenUp(self.seat, action.card))
+        context.tell(events.SpellGivenUp(self.seat, action.card))
         return ()
 
 
@@ -89,30 +89,30 @@ class ChooseReserveDie(Ask, frozen=True):
         """Return the colours in the reserve."""
         return [actions.ChooseReserveDie(COLOUR[die]) for die in state.reserve if die != BLACK_DIE]
 
-    def take(self, state: State, table: StepContext, action: actions.ChooseReserveDie) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChooseReserveDie) -> Then:
         """Take that die."""
-        mutations.take_reserve_die(state, table, self.seat, action.colour, resting=self.resting)
+        mutations.take_reserve_die(state, context, self.seat, action.colour, resting=self.resting)
         return ()
 
 
-def leave(state: State, table: StepContext, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
+def leave(state: State, context: StepContext, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
     """Let a companion leave for the graveyard; a Sketal's die follows."""
-    die = mutations.discard(table, state.players[seat], seat, companion)
+    die = mutations.discard(context, state.players[seat], seat, companion)
     return (ReturnDie(seat, COLOUR[die], at),) if die else ()
 
 
-def join(state: State, table: StepContext, seat: Seat, *, resting: bool = False) -> Then:
+def join(state: State, context: StepContext, seat: Seat, *, resting: bool = False) -> Then:
     """Let the newest companion of a seat bring its large die, if one is there. [spec 4.4]"""
     colour = COMPANIONS[state.players[seat].companions[-1].id].grants_die
     there = [COLOUR[die] for die in state.reserve if die != BLACK_DIE]
     if colour == "any" and there:
         return (ChooseReserveDie(seat, resting),)
     if colour in there:
-        mutations.take_reserve_die(state, table, seat, colour, resting=resting)
+        mutations.take_reserve_die(state, context, seat, colour, resting=resting)
     return ()
 
 
-def count_specials(state: State, table: StepContext, seat: Seat) -> None:
+def count_specials(state: State, context: StepContext, seat: Seat) -> None:
     """Let the special faces act at the start of noon, gains first. [spec 6.6, ruling 18]"""
     player = state.players[seat]
     counts = rules.symbols(player.dice)
@@ -122,10 +122,10 @@ def count_specials(state: State, table: StepContext, seat: Seat) -> None:
         before = player.light
         player.footprints += footprints
         player.light = max(0, player.light + light - loss)  # ruling 26
-        table.tell(events.SpecialsCounted(seat, footprints, player.light - before))
+        context.tell(events.SpecialsCounted(seat, footprints, player.light - before))
 
 
-def gain(table: StepContext, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
+def gain(context: StepContext, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
     """Let a path, a village or an island give or take what is printed there; skulls are not its business."""
     before = _purse(player)
     for effect in effects:
@@ -133,10 +133,10 @@ def gain(table: StepContext, player: Player, seat: Seat, effects: Iterable[Effec
             _COUNTED[effect.kind](player, effect.n)
     change = [now - then for now, then in zip(_purse(player), before, strict=True)]
     if any(change):
-        table.tell(events.Gained(seat, *change))
+        context.tell(events.Gained(seat, *change))
 
 
-def resolve(state: State, table: StepContext, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
+def resolve(state: State, context: StepContext, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
     """Apply the effects of a card so many times, in printed order. [spec 6.6]"""
     player = state.players[seat]
     before = _purse(player)
@@ -145,10 +145,10 @@ def resolve(state: State, table: StepContext, seat: Seat, card: str, times: int 
             if effect.kind in _COUNTED:
                 _COUNTED[effect.kind](player, effect.n)
     change = [now - then for now, then in zip(_purse(player), before, strict=True)]
-    table.tell(events.Triggered(seat, card, times, *change))
+    context.tell(events.Triggered(seat, card, times, *change))
     _mark(player, card, times)
     verbs = [_VERBS[effect.kind] for effect in CARDS[card].effects if effect.kind in _VERBS]
-    return tuple(step for verb in verbs for step in verb(state, table, seat, card))
+    return tuple(step for verb in verbs for step in verb(state, context, seat, card))
 
 
 def _mark(player: Player, card: str, times: int) -> None:
@@ -193,21 +193,21 @@ _COUNTED: dict[str, Callable[[Player, int], None]] = {
 """Effects that change a number; losses stop at 0."""
 
 
-def _to_graveyard(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
+def _to_graveyard(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """The card itself leaves."""
-    return leave(state, table, seat, card, "noon")
+    return leave(state, context, seat, card, "noon")
 
 
-def _cast_spells(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
+def _cast_spells(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """Every other player will get a spell in the evening. [spec 4.4, ruling 33]"""
     state.players[seat].cast = True
-    table.tell(events.SpellsCast(seat))
+    context.tell(events.SpellsCast(seat))
     return ()
 
 
-def _kill_last_companion(state: State, table: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
+def _kill_last_companion(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
     """The most recent companion leaves, its own effects do not apply. [spec 4.5]"""
-    return leave(state, table, seat, state.players[seat].companions[-1].id, "noon")
+    return leave(state, context, seat, state.players[seat].companions[-1].id, "noon")
 
 
 _VERBS: dict[str, Callable[[State, StepContext, Seat, str], tuple[Step, ...]]] = {
@@ -222,13 +222,13 @@ class CallBack(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Let him go; ask only if there is somebody to call."""
         player = state.players[self.seat]
         if not rules.may_revive(player):
             return ()
-        table.tell(events.Triggered(self.seat, CROMAUG, 1))
-        mutations.discard(table, player, self.seat, CROMAUG)
+        context.tell(events.Triggered(self.seat, CROMAUG, 1))
+        mutations.discard(context, player, self.seat, CROMAUG)
         return (Revive(self.seat),) if state.graveyard else ()
 
 
@@ -241,12 +241,12 @@ class Revive(Ask, frozen=True):
         """Return everybody in the graveyard, then nobody; what left since the morning is not there yet."""
         return [*(actions.Revive(companion) for companion in state.graveyard), actions.ReviveNobody()]
 
-    def take(self, state: State, table: StepContext, action: actions.Revive | actions.ReviveNobody) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Revive | actions.ReviveNobody) -> Then:
         """Bring it back as the most recent companion; its large die rests until the next round."""
         if isinstance(action, actions.ReviveNobody):
-            table.tell(events.NobodyRevived(self.seat))
+            context.tell(events.NobodyRevived(self.seat))
             return ()
-        mutations.revive(state, table, self.seat, action.companion)
+        mutations.revive(state, context, self.seat, action.companion)
         if action.companion == KAAR:
             state.players[self.seat].kaar = BLACK_DIE in state.reserve
-        return join(state, table, self.seat, resting=True)
+        return join(state, context, self.seat, resting=True)

@@ -22,19 +22,19 @@ from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, ReplaceTile, RollTo
 class Prepare(Auto, frozen=True):
     """The choices before the first day. [spec 5.1, 5.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for what options and challenge leave open."""
-        return (*_adventurers(state, table), *_tom(state), LayOut(), Round())
+        return (*_adventurers(state, context), *_tom(state), LayOut(), Round())
 
 
-def _adventurers(state: State, table: StepContext) -> tuple[Step, ...]:
+def _adventurers(state: State, context: StepContext) -> tuple[Step, ...]:
     options, seats = state.options, range(len(state.players))
     if options.adventurer:
-        mutations.choose_adventurer(state, table, TOMS_MASTER, options.adventurer)
+        mutations.choose_adventurer(state, context, TOMS_MASTER, options.adventurer)
         return ()
     if options.adventurers == "random":
-        for seat, adventurer in zip(seats, table.chance.shuffle("adv", ADVENTURERS), strict=False):
-            mutations.choose_adventurer(state, table, seat, adventurer)
+        for seat, adventurer in zip(seats, context.chance.shuffle("adv", ADVENTURERS), strict=False):
+            mutations.choose_adventurer(state, context, seat, adventurer)
         return ()
     return tuple(ChooseAdventurer(seat) for seat in seats)
 
@@ -54,9 +54,9 @@ class ChooseAdventurer(Ask, frozen=True):
         """Return the free adventurers in printed order."""
         return [actions.ChooseAdventurer(adventurer) for adventurer in ADVENTURERS if adventurer in state.box]
 
-    def take(self, state: State, table: StepContext, action: actions.ChooseAdventurer) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChooseAdventurer) -> Then:
         """Take the adventurer with its large dice."""
-        mutations.choose_adventurer(state, table, self.seat, action.adventurer)
+        mutations.choose_adventurer(state, context, self.seat, action.adventurer)
         return ()
 
 
@@ -71,40 +71,40 @@ class ChooseTomDice(Ask, frozen=True):
         pairs = rules.tom_pairs(state.players[self.seat].adventurer, kind)
         return [actions.ChooseTomDice(pair, colour) for pair in pairs for colour in pair]
 
-    def take(self, state: State, table: StepContext, action: actions.ChooseTomDice) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChooseTomDice) -> Then:
         """Bring Tom to the table."""
         difficulty = DIFFICULTIES[state.options.difficulty]
-        mutations.seat_tom(state, table, action.dice, action.colour, difficulty.tom_start_light)
+        mutations.seat_tom(state, context, action.dice, action.colour, difficulty.tom_start_light)
         return ()
 
 
 class BringTom(Auto, frozen=True):
     """A challenge has fixed Tom's dice and colour. [spec 10.5]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Bring Tom to the table."""
         options = state.options
         difficulty = DIFFICULTIES[options.difficulty]
-        mutations.seat_tom(state, table, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
+        mutations.seat_tom(state, context, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
         return ()
 
 
 class LayOut(Auto, frozen=True):
     """The table is laid. [spec 5.1, 5.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Lay out Tom's or the last player's things, the reserve, dice, companions and footprints."""
         if state.solo:
-            mutations.roll_tom_dice(state, table, step=0)
+            mutations.roll_tom_dice(state, context, step=0)
         else:
             state.players[-1].reroll_tokens += SETUP.last_player_reroll_tokens
         state.reserve = RESERVE_DICE if state.solo else (*RESERVE_DICE, BLACK_DIE)
-        mutations.roll_setup_dice(state, table)
+        mutations.roll_setup_dice(state, context)
         left = [piece for piece in state.box if piece not in state.reserve and not mutations.on_track(state, piece)]
         state.box = tuple(left)
         if state.solo:
-            mutations.lay_out_tiles(state, table)
-        mutations.deal(state, table)
+            mutations.lay_out_tiles(state, context)
+        mutations.deal(state, context)
         mutations.lay_footprints(state)
         return ()
 
@@ -112,11 +112,11 @@ class LayOut(Auto, frozen=True):
 class Round(Auto, frozen=True):
     """A day. [spec 6.1]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Return the day's phases in order."""
         state.round += 1
-        table.tell(events.RoundBegan(state.round, state.board))
-        mutations.turn_spells_up(state, table)
+        context.tell(events.RoundBegan(state.round, state.board))
+        mutations.turn_spells_up(state, context)
         return (*_early_morning(state), LeaveBehind(), Day(), Gather(), Evening())
 
 
@@ -136,7 +136,7 @@ class Recruit(Ask, frozen=True):
         """Return the spaces with a companion, left to right; there is no pass."""
         return [actions.Recruit(element) for element, space in state.track.items() if space.companion]
 
-    def take(self, state: State, table: StepContext, action: actions.Recruit) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Recruit) -> Then:
         """Take it, after Kaar's keeper has moved the black die out of the way."""
         moved = _must_move_black_die(state, self.seat, action.space)
         return (*moved, TakeCompanion(self.seat, action.space))
@@ -162,11 +162,11 @@ class MoveBlackDie(Ask, frozen=True):
         places = [element for element, space in state.track.items() if space.companion and element != self.space]
         return [actions.MoveBlackDie(element) for element in places]
 
-    def take(self, state: State, table: StepContext, action: actions.MoveBlackDie) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.MoveBlackDie) -> Then:
         """Move it; it shows the element of its new space."""
         mutations.lift_from_track(state, BLACK_DIE)
         mutations.lay_on_track(state, BLACK_DIE, action.space)
-        table.tell(events.BlackDieMoved(self.seat, action.space))
+        context.tell(events.BlackDieMoved(self.seat, action.space))
         return ()
 
 
@@ -176,12 +176,12 @@ class TakeCompanion(Auto, frozen=True):
     seat: Seat
     space: str
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Take everything on the space."""
-        companion = mutations.recruit(state, table, self.seat, self.space)
-        then = effects.join(state, table, self.seat)
+        companion = mutations.recruit(state, context, self.seat, self.space)
+        then = effects.join(state, context, self.seat)
         if companion.id == KAAR and BLACK_DIE in state.reserve:
-            mutations.bring_black_die(state, table, anywhere=False)
+            mutations.bring_black_die(state, context, anywhere=False)
         return (*then, ExecuteTile(self.space)) if state.solo else then
 
 
@@ -194,54 +194,54 @@ class DismissCompanion(Ask, frozen=True):
         """Return the spaces with a companion, left to right."""
         return [actions.DismissCompanion(element) for element, space in state.track.items() if space.companion]
 
-    def take(self, state: State, table: StepContext, action: actions.DismissCompanion) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.DismissCompanion) -> Then:
         """Send it away."""
-        mutations.dismiss(state, table, self.seat, action.space)
+        mutations.dismiss(state, context, self.seat, action.space)
         return ()
 
 
 class LeaveBehind(Auto, frozen=True):
     """What nobody recruited goes to the graveyard; then Tom's dice and everybody's dice are rolled. [spec 6.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Clear the track of companions."""
-        mutations.leave_behind(state, table)
+        mutations.leave_behind(state, context)
         return (RollTomDice(), RollDice()) if state.solo else (RollDice(),)
 
 
 class RollDice(Auto, frozen=True):
     """The morning roll. [spec 6.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Roll all dice of all players."""
-        mutations.roll_morning_dice(state, table)
+        mutations.roll_morning_dice(state, context)
         return ()
 
 
 class Evening(Auto, frozen=True):
     """The small dice go back, and a new day is prepared. [spec 6.9]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Work off what was pending, tidy up, and deal again unless this was the last day."""
-        _let_pending_arrive(state, table)
-        mutations.return_small_dice(state, table)
-        table.tell(events.EveningCame(state.round))
+        _let_pending_arrive(state, context)
+        mutations.return_small_dice(state, context)
+        context.tell(events.EveningCame(state.round))
         mutations.clear_day(state)
         if _was_last(state):
             return (PushOn(),) if state.solo else ()
-        mutations.deal(state, table)
+        mutations.deal(state, context)
         mutations.lay_footprints(state)
         state.first = (state.first + 1) % len(state.players)
         return (Round(),)
 
 
-def _let_pending_arrive(state: State, table: StepContext) -> None:
+def _let_pending_arrive(state: State, context: StepContext) -> None:
     """The black die of a revived Kaar enters, and cast spells are handed out. [rulings 33, 34]"""
     for seat in state.order:
         if state.players[seat].kaar:
-            mutations.bring_black_die(state, table, anywhere=True)
+            mutations.bring_black_die(state, context, anywhere=True)
         if state.players[seat].cast:
-            mutations.cast_spells(state, table, seat)
+            mutations.cast_spells(state, context, seat)
 
 
 def _was_last(state: State) -> bool:

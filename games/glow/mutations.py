@@ -23,15 +23,15 @@ from games.glow.components import (
 from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
 
 
-def roll(table: StepContext, die: str, *key: str | int) -> str:
+def roll(context: StepContext, die: str, *key: str | int) -> str:
     """Return the face that a die shows under this key. [spec 7.1]"""
-    return FACES[die][table.chance.below(6, *key)]
+    return FACES[die][context.chance.below(6, *key)]
 
 
-def roll_element(table: StepContext, die: str, *key: str | int) -> str:
+def roll_element(context: StepContext, die: str, *key: str | int) -> str:
     """Return the first element that a die shows under this key followed by 0, 1, 2 and so on."""
     throw = 0
-    while (face := roll(table, die, *key, throw)) not in ELEMENTS:
+    while (face := roll(context, die, *key, throw)) not in ELEMENTS:
         throw += 1
     return face
 
@@ -60,7 +60,7 @@ def take_die(player: Player, die: str, *, resting: bool = False) -> None:
     player.dice.sort(key=lambda mine: DIE_ORDER[mine.id])
 
 
-def choose_adventurer(state: State, table: StepContext, seat: Seat, adventurer: str) -> None:
+def choose_adventurer(state: State, context: StepContext, seat: Seat, adventurer: str) -> None:
     """Give a seat this adventurer from the box, with the lowest dice of its colour. [spec 4.1]"""
     card, player = ADVENTURERS[adventurer], state.players[seat]
     state.box = without(state.box, adventurer)
@@ -68,10 +68,10 @@ def choose_adventurer(state: State, table: StepContext, seat: Seat, adventurer: 
     for die in [die for die in state.box if die.startswith("l_") and COLOUR[die] == card.die_colour][: card.dice]:
         state.box = without(state.box, die)
         take_die(player, die)
-    table.tell(events.AdventurerChosen(seat, adventurer))
+    context.tell(events.AdventurerChosen(seat, adventurer))
 
 
-def seat_tom(state: State, table: StepContext, dice: tuple[str, ...], colour: str, light: int) -> None:
+def seat_tom(state: State, context: StepContext, dice: tuple[str, ...], colour: str, light: int) -> None:
     """Put Tom on the table, with the first die of both colours. [spec 5.2]"""
     own = [f"l_{of}_1" for of in dice]
     state.box = tuple([piece for piece in state.box if piece not in own])
@@ -79,52 +79,52 @@ def seat_tom(state: State, table: StepContext, dice: tuple[str, ...], colour: st
     state.tom = Tom(
         colour=colour, light=light, tiles=Pile.of("tiles1", ()), dice=[Die(die) for die in own], boats=boats
     )
-    table.tell(events.TomDiceChosen(dice, colour))
+    context.tell(events.TomDiceChosen(dice, colour))
 
 
-def roll_tom_dice(state: State, table: StepContext, step: int) -> None:
+def roll_tom_dice(state: State, context: StepContext, step: int) -> None:
     """Roll Tom's two dice; a special symbol takes effect and the die lies aside. [spec 5.2, 10.3]"""
     tom = state.opponent
     for die in tom.dice:
-        die.face = roll(table, die.id, "tom", step, COLOUR[die.id])
+        die.face = roll(context, die.id, "tom", step, COLOUR[die.id])
         tom.light += WORTH[LIGHT3] * (die.face == LIGHT3)
         tom.footprints += WORTH[FOOTPRINTS2] * (die.face == FOOTPRINTS2)
-        table.tell(events.TomDieRolled(die.id, die.face))
+        context.tell(events.TomDieRolled(die.id, die.face))
 
 
-def lay_out_tiles(state: State, table: StepContext) -> None:
+def lay_out_tiles(state: State, context: StepContext) -> None:
     """Shuffle Tom's tiles and lay one above each space; the others are his pile. [spec 5.2]"""
     tom = state.opponent
     state.box = tuple([piece for piece in state.box if piece not in TOM_TILES])
     tom.tiles = Pile.of("tiles1", TOM_TILES)
     for space in state.track.values():
-        space.tile = tom.tiles.draw(table.chance)
+        space.tile = tom.tiles.draw(context.chance)
 
 
-def turn_spells_up(state: State, table: StepContext) -> None:
+def turn_spells_up(state: State, context: StepContext) -> None:
     """Turn up the spells that arrived in the evening. [spec 6.1]"""
     for seat in state.order:
         for spell in state.players[seat].spells:
             if not spell.face_up:
                 spell.face_up = True
-                table.tell(events.SpellTurnedUp(seat, spell.id))
+                context.tell(events.SpellTurnedUp(seat, spell.id))
 
 
-def roll_setup_dice(state: State, table: StepContext) -> None:
+def roll_setup_dice(state: State, context: StepContext) -> None:
     """Roll the nine coloured small dice onto the encounter track. [spec 5.1]"""
     for die in SMALL_DICE:
         if die != BLACK_DIE:
-            lay_on_track(state, die, roll_element(table, die, "setup", die))
+            lay_on_track(state, die, roll_element(context, die, "setup", die))
 
 
-def deal(state: State, table: StepContext) -> None:
+def deal(state: State, context: StepContext) -> None:
     """Deal companions left to right, one to every space that Tom does not block. [spec 6.9]"""
     dealt = []
     for element, space in state.track.items():
         if not state.blocked(element):
-            space.companion = deck_in_use(state).draw(table.chance)
+            space.companion = deck_in_use(state).draw(context.chance)
             dealt.append(space.companion)
-    table.tell(events.CompanionsDealt(tuple(dealt)))
+    context.tell(events.CompanionsDealt(tuple(dealt)))
 
 
 def deck_in_use(state: State) -> Pile:
@@ -141,11 +141,11 @@ def lay_footprints(state: State) -> None:
             space.footprints += 1
 
 
-def recruit(state: State, table: StepContext, seat: Seat, element: str) -> Companion:
+def recruit(state: State, context: StepContext, seat: Seat, element: str) -> Companion:
     """Take the companion of a space, all its small dice and footprints; Kaar's keeper leaves the black die."""
     space, player = state.track[element], state.players[seat]
     dice = [die for die in space.dice if die != BLACK_DIE or not player.holds(KAAR)]
-    table.tell(events.Recruited(seat, space.companion, element, len(dice), space.footprints))
+    context.tell(events.Recruited(seat, space.companion, element, len(dice), space.footprints))
     companion = Companion(space.companion)
     player.companions.append(companion)
     player.footprints += space.footprints
@@ -155,75 +155,75 @@ def recruit(state: State, table: StepContext, seat: Seat, element: str) -> Compa
     return companion
 
 
-def dismiss(state: State, table: StepContext, seat: Seat, element: str) -> None:
+def dismiss(state: State, context: StepContext, seat: Seat, element: str) -> None:
     """Send a companion from the encounter track to the graveyard; dice and footprints stay."""
     space = state.track[element]
-    table.tell(events.CompanionDismissed(seat, space.companion, element))
+    context.tell(events.CompanionDismissed(seat, space.companion, element))
     state.graveyard += (space.companion,)
     space.companion = ""
 
 
-def leave_behind(state: State, table: StepContext) -> None:
+def leave_behind(state: State, context: StepContext) -> None:
     """Send all companions that are left on the encounter track to the graveyard, left to right. [spec 6.2]"""
     left = tuple([space.companion for space in state.track.values() if space.companion])
     if left:
         state.graveyard += left
-        table.tell(events.LeftBehind(left))
+        context.tell(events.LeftBehind(left))
     for space in state.track.values():
         space.companion = ""
 
 
-def take_reserve_die(state: State, table: StepContext, seat: Seat, colour: str, *, resting: bool) -> None:
+def take_reserve_die(state: State, context: StepContext, seat: Seat, colour: str, *, resting: bool) -> None:
     """Give the newest companion of a seat the large die of this colour from the reserve. [spec 4.4]"""
     player = state.players[seat]
     die = next(die for die in state.reserve if die != BLACK_DIE and COLOUR[die] == colour)
     state.reserve = without(state.reserve, die)
     take_die(player, die, resting=resting)
     player.companions[-1].die = die
-    table.tell(events.DieGained(seat, die, player.companions[-1].id))
+    context.tell(events.DieGained(seat, die, player.companions[-1].id))
 
 
-def bring_black_die(state: State, table: StepContext, *, anywhere: bool) -> None:
+def bring_black_die(state: State, context: StepContext, *, anywhere: bool) -> None:
     """Roll the black die from the reserve onto the track, as a rule where a companion lies. [spec 4.4, 7.1]"""
     state.reserve = without(state.reserve, BLACK_DIE)
     throw = 0
     while True:
-        face = roll(table, BLACK_DIE, "kaar", state.round, throw)
+        face = roll(context, BLACK_DIE, "kaar", state.round, throw)
         if face in ELEMENTS and (anywhere or state.track[face].companion):
             break
         throw += 1
     lay_on_track(state, BLACK_DIE, face)
-    table.tell(events.BlackDieEntered(face))
+    context.tell(events.BlackDieEntered(face))
 
 
-def roll_morning_dice(state: State, table: StepContext) -> None:
+def roll_morning_dice(state: State, context: StepContext) -> None:
     """Roll every player's dice. [spec 6.2]"""
     for seat in state.order:
         dice = state.players[seat].dice
-        table.tell(events.DiceRolled(seat, tuple([throw_die(state, table, die) for die in dice])))
+        context.tell(events.DiceRolled(seat, tuple([throw_die(state, context, die) for die in dice])))
 
 
-def throw_die(state: State, table: StepContext, die: Die) -> str:
+def throw_die(state: State, context: StepContext, die: Die) -> str:
     """Roll a player's die and return its face: in its k-th throw of a round the same for everybody. [spec 7.1]"""
-    die.face = roll(table, die.id, "roll", state.round, die.id, die.throws)
+    die.face = roll(context, die.id, "roll", state.round, die.id, die.throws)
     die.throws += 1
     return die.face
 
 
-def discard(table: StepContext, player: Player, seat: Seat, companion: str) -> str:
+def discard(context: StepContext, player: Player, seat: Seat, companion: str) -> str:
     """Let a companion leave for the graveyard, which it joins in the evening; return the die it had brought."""
     gone = next(mine for mine in player.companions if mine.id == companion)
     player.companions.remove(gone)
     player.discards += (companion,)
-    table.tell(events.CompanionLeft(seat, companion))
+    context.tell(events.CompanionLeft(seat, companion))
     return gone.die
 
 
-def return_die(table: StepContext, player: Player, seat: Seat, die: str) -> None:
+def return_die(context: StepContext, player: Player, seat: Seat, die: str) -> None:
     """Give a large die back; it joins the reserve in the evening."""
     player.dice.remove(player.die(die))
     player.returned += (die,)
-    table.tell(events.DieReturned(seat, die))
+    context.tell(events.DieReturned(seat, die))
 
 
 def clear_day(state: State) -> None:
@@ -241,7 +241,7 @@ def clear_day(state: State) -> None:
     state.reserve = tuple(sorted(state.reserve, key=DIE_ORDER.__getitem__))
 
 
-def return_small_dice(state: State, table: StepContext) -> None:
+def return_small_dice(state: State, context: StepContext) -> None:
     """Put everybody's small dice back onto the track; special faces are rolled until an element comes. [spec 6.9]"""
     for seat in state.order:
         player = state.players[seat]
@@ -249,25 +249,25 @@ def return_small_dice(state: State, table: StepContext) -> None:
             if die.id.startswith("s_"):
                 special = die.face not in ELEMENTS
                 key = ("evening", state.round, die.id)
-                lay_on_track(state, die.id, roll_element(table, die.id, *key) if special else die.face)
+                lay_on_track(state, die.id, roll_element(context, die.id, *key) if special else die.face)
         player.dice = [die for die in player.dice if die.id.startswith("l_")]
 
 
-def revive(state: State, table: StepContext, seat: Seat, companion: str) -> None:
+def revive(state: State, context: StepContext, seat: Seat, companion: str) -> None:
     """Bring a companion back from the graveyard as the seat's most recent one. [spec 6.5]"""
     state.graveyard = without(state.graveyard, companion)
     state.players[seat].companions.append(Companion(companion))
-    table.tell(events.Revived(seat, companion))
+    context.tell(events.Revived(seat, companion))
 
 
-def cast_spells(state: State, table: StepContext, caster: Seat) -> None:
+def cast_spells(state: State, context: StepContext, caster: Seat) -> None:
     """Give every other player, in turn order after the caster, the top spell face down. [spec 4.4, 6.9]"""
     seats = len(state.players)
     for step in range(1, seats):
         if len(state.spells):
             seat = (caster + step) % seats
-            state.players[seat].spells.append(Spell(state.spells.draw(table.chance)))
-            table.tell(events.SpellReceived(seat))
+            state.players[seat].spells.append(Spell(state.spells.draw(context.chance)))
+            context.tell(events.SpellReceived(seat))
 
 
 def end_of_deck(state: State, pile: Pile) -> None:

@@ -76,11 +76,11 @@ def ahead(player: PlayerView, way: Way) -> Ahead | None:
 def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
     """Return what becomes of a tried-out day after these answers; the day itself stays as it is."""
     day = deepcopy(day)
-    table = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
-    engine.run_automatic_steps(day, table)
+    context = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
+    engine.run_automatic_steps(day, context)
     for action in answers:
-        engine.take_move(day, table, day.own[seat][0], action)
-        engine.run_automatic_steps(day, table)
+        engine.take_move(day, context, day.own[seat][0], action)
+        engine.run_automatic_steps(day, context)
     return day
 
 

@@ -30,10 +30,10 @@ from games.glow.state import Options, Player, State, TrackSpace, start_of
 TOKENS = "reroll_tokens"
 
 
-def setup(options: Options, seats: int, table: StepContext) -> State:
+def setup(options: Options, seats: int, context: StepContext) -> State:
     """Return the table before anybody chose; raises ValueError for a challenge that cannot be played."""
     _check(options, seats)
-    board = _board(options, table)
+    board = _board(options, context)
     state = State(
         board=board,
         options=options,
@@ -50,7 +50,7 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
         state.box += (*[card.id for card in COMPANIONS.values() if not card.in_solo], *SPELLS)
     else:
         piles = (state.deck_a, state.deck_b)
-        state.removed = tuple([pile.draw(table.chance) for pile in piles for _ in range(SETUP.removed_per_deck)])
+        state.removed = tuple([pile.draw(context.chance) for pile in piles for _ in range(SETUP.removed_per_deck)])
     return state
 
 
@@ -66,10 +66,10 @@ def _check(options: Options, seats: int) -> None:
         raise ValueError(f"Tom cannot have these dice: {options}")
 
 
-def _board(options: Options, table: StepContext) -> Board:
+def _board(options: Options, context: StepContext) -> Board:
     if options.board != "random":
         return options.board
-    return "archipelago" if table.chance.below(2, "board") else "province"
+    return "archipelago" if context.chance.below(2, "board") else "province"
 
 
 def _player(board: Board, given: int) -> Player:

@@ -79,17 +79,17 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
     day = day_of(view, seat)
     if day is None:
         return ()
-    table, luck = StepContext(day.seats, _luck()), _luck()
-    engine.run_automatic_steps(day, table)
+    context, chance = StepContext(day.seats, _luck()), _luck()
+    engine.run_automatic_steps(day, context)
     given: list[Action] = []
     while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
         seen = view_of(day.state, seat, MatchPosition({seat: ask}, over=False))
-        action = choose(STRONG, seen, engine.prompt(day, ask), luck)
+        action = choose(STRONG, seen, engine.prompt(day, ask), chance)
         given.append(action)
         if isinstance(action, Reroll):
             break
-        engine.take_move(day, table, ask, action)
-        engine.run_automatic_steps(day, table)
+        engine.take_move(day, context, ask, action)
+        engine.run_automatic_steps(day, context)
     return tuple(given)
 
 

@@ -50,26 +50,26 @@ class ExecuteTile(Auto, frozen=True):
 
     space: str
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Advance Tom, give him light, and move his camp or a boat."""
         tom, tile = state.opponent, TOM_TILES[state.track[self.space].tile]
         tom.party += tile.party_steps
         tom.light += tile.light_at(tom.party)
-        table.tell(events.TomTileTaken(tile.id, tile.party_steps, tom.party, tile.bonus_light, tom.light))
+        context.tell(events.TomTileTaken(tile.id, tile.party_steps, tom.party, tile.bonus_light, tom.light))
         if not tile.camp_or_boat:
             return (ReplaceTile(self.space),)
         if state.board == "province":
-            _move_camp(tom, table)
+            _move_camp(tom, context)
         elif boat_moves(tom.boats, tile.boat_route):
             return (TomBoat(TOMS_MASTER, tile.boat_route), ReplaceTile(self.space))
         return (ReplaceTile(self.space),)
 
 
-def _move_camp(tom: Tom, table: StepContext) -> None:
+def _move_camp(tom: Tom, context: StepContext) -> None:
     village = next_village(tom.camp)
     if village is not None:
         tom.camp = village
-        table.tell(events.TomCampMoved(village))
+        context.tell(events.TomCampMoved(village))
 
 
 class TomBoat(Ask, frozen=True):
@@ -84,11 +84,11 @@ class TomBoat(Ask, frozen=True):
         """Return the boats of equal right with their routes."""
         return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent.boats, self.route)]
 
-    def take(self, state: State, table: StepContext, action: actions.TomBoat) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TomBoat) -> Then:
         """Move the boat; costs, colours and arrival do not concern Tom."""
         tom = state.opponent
         tom.boats = replace_at(tom.boats, tom.boats.index(action.origin), action.space)
-        table.tell(events.TomBoatSailed(action.origin, action.space))
+        context.tell(events.TomBoatSailed(action.origin, action.space))
         return ()
 
 
@@ -97,55 +97,55 @@ class ReplaceTile(Auto, frozen=True):
 
     space: str
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Refill the pile once; the second time it is empty, this round is the last."""
         tom, space = state.opponent, state.track[self.space]
         tom.discard += (space.tile,)
         space.tile = ""
         if len(tom.tiles) == 0:
-            _open_deck_b(state, table) if tom.deck == "A" else _end_soon(state, table)
+            _open_deck_b(state, context) if tom.deck == "A" else _end_soon(state, context)
         if len(tom.tiles):
-            space.tile = tom.tiles.draw(table.chance)
+            space.tile = tom.tiles.draw(context.chance)
         return ()
 
 
-def _open_deck_b(state: State, table: StepContext) -> None:
+def _open_deck_b(state: State, context: StepContext) -> None:
     tom = state.opponent
     tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), (), "B"
     mutations.end_of_deck(state, state.deck_a)
-    table.tell(events.TilesShuffled())
+    context.tell(events.TilesShuffled())
 
 
-def _end_soon(state: State, table: StepContext) -> None:
+def _end_soon(state: State, context: StepContext) -> None:
     state.opponent.last_round = True
     mutations.end_of_deck(state, state.deck_b)
-    table.tell(events.LastRoundCame())
+    context.tell(events.LastRoundCame())
 
 
 class RollTomDice(Auto, frozen=True):
     """Tom's spaces lose their footprints; his dice and the small dice with them are rolled again. [spec 10.3]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Lift everything first, then roll: other small dice stay where they are (ruling 8)."""
         spaces = [space for element, space in state.track.items() if state.blocked(element)]
         lifted = [die for space in spaces for die in space.dice]
         for space in spaces:
             space.dice, space.footprints = (), 0
-        mutations.roll_tom_dice(state, table, state.round)
+        mutations.roll_tom_dice(state, context, state.round)
         for die in lifted:
-            mutations.lay_on_track(state, die, mutations.roll_element(table, die, "tomspace", state.round, die))
+            mutations.lay_on_track(state, die, mutations.roll_element(context, die, "tomspace", state.round, die))
         return ()
 
 
 class PushOn(Auto, frozen=True):
     """At the end Tom pays footprints to move his camp to the next village, once. [spec 10.3, ruling 6]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Do so if he can pay."""
         tom = state.opponent
         village = next_village(tom.camp) if state.board == "province" else None
         if village is not None and SPACES[village].entry_footprints <= tom.footprints:
             tom.camp = village
             tom.footprints -= SPACES[village].entry_footprints
-            table.tell(events.TomPushedOn(village, SPACES[village].entry_footprints))
+            context.tell(events.TomPushedOn(village, SPACES[village].entry_footprints))
         return ()

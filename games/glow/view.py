@@ -237,18 +237,18 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
+def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
-    phase = moment.phase(PHASES)
-    phases = _phases(state, moment, phase)
+    phase = position.phase(PHASES)
+    phases = _phases(state, position, phase)
     return View(
         seat=seat,
         board=state.board,
         options=state.options,
         round=state.round,
         phase=phase,
-        over=moment.over,
-        asked=moment.names,
+        over=position.over,
+        asked=position.names,
         first=state.first,
         order=tuple(state.order),
         track=_track(state),
@@ -260,21 +260,21 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
         unseen=tuple(sorted([*state.deck_a.cards, *state.deck_b.cards, *state.removed])),
         players=tuple([player_view(state, number, phases[number]) for number in range(len(state.players))]),
         tom=_tom(state.tom) if state.tom else None,
-        scores=tuple(scoring.score(state)) if moment.over else (),
+        scores=tuple(scoring.score(state)) if position.over else (),
     )
 
 
-def _phases(state: State, moment: MatchPosition, earliest: Phase) -> list[SeatPhase]:
+def _phases(state: State, position: MatchPosition, earliest: Phase) -> list[SeatPhase]:
     """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
-    if moment.over:
+    if position.over:
         return ["over"] * len(state.players)
     phases: list[SeatPhase] = ["done"] * len(state.players)
     if earliest in ("setup", "early_morning"):
         order = state.order
-        turn = min([order.index(seat) for seat in moment.asked], default=0)
+        turn = min([order.index(seat) for seat in position.asked], default=0)
         for number, seat in enumerate(order):
             phases[seat] = "recruited" if number < turn else "waiting"
-    for seat, ask in moment.asked.items():
+    for seat, ask in position.asked.items():
         phases[seat] = PHASES[PHASES.index(ask.phase)]
     return phases
 

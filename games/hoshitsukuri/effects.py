@@ -20,14 +20,14 @@ class ResolveEffects(Auto, frozen=True):
     seat: Seat
     usual: bool = False
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask which kind of effect comes next, or carry the next one out in the usual order."""
         kinds = rules.unresolved(state.play_of(self.seat))
         if not kinds:
             return ()
         if not self.usual:
             return (ResolveEffect(self.seat),)
-        return (*carry_out(state, table, self.seat, min(kinds, key=USUAL_ORDER.__getitem__)), self)
+        return (*carry_out(state, context, self.seat, min(kinds, key=USUAL_ORDER.__getitem__)), self)
 
 
 class ResolveEffect(Question, frozen=True):
@@ -38,21 +38,21 @@ class ResolveEffect(Question, frozen=True):
         kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
         return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
-    def take(self, state: State, table: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Carry it out and go on with the others."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveEffects(self.seat, usual=True),)
-        return (*carry_out(state, table, self.seat, action.card), ResolveEffects(self.seat))
+        return (*carry_out(state, context, self.seat, action.card), ResolveEffects(self.seat))
 
 
-def carry_out(state: State, table: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
+def carry_out(state: State, context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
     """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
     mutations.change_card(state, seat, place, replace(play[place], unresolved=False))
-    told = len(table.news)
-    steps = _EFFECTS[CARDS[kind].effect](state, table, seat, place)
-    return steps or (() if len(table.news) > told else _nothing(table, seat, kind))
+    told = len(context.news)
+    steps = _EFFECTS[CARDS[kind].effect](state, context, seat, place)
+    return steps or (() if len(context.news) > told else _nothing(context, seat, kind))
 
 
 class FlameTrash(Question, frozen=True):
@@ -62,9 +62,9 @@ class FlameTrash(Question, frozen=True):
         """Return every kind in hand."""
         return [actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)]
 
-    def take(self, state: State, table: StepContext, action: actions.Trash) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Trash) -> Then:
         """Trash it."""
-        mutations.trash_from_hand(state, table, self.seat, (action.card,))
+        mutations.trash_from_hand(state, context, self.seat, (action.card,))
         return ()
 
 
@@ -75,11 +75,11 @@ class LightningTrash(Question, frozen=True):
         """Return every kind in hand, then nothing."""
         return [*(actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Trash | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Trash | actions.Decline) -> Then:
         """Trash it; a card must be gained then, if one qualifies."""
         if isinstance(action, actions.Decline):
-            return _nothing(table, self.seat, "lightning")
-        mutations.trash_from_hand(state, table, self.seat, (action.card,))
+            return _nothing(context, self.seat, "lightning")
+        mutations.trash_from_hand(state, context, self.seat, (action.card,))
         limit = CARDS[action.card].cost + CARDS["lightning"].amount
         return (LightningGain(self.seat, limit),) if rules.gainable(state.supply, limit) else ()
 
@@ -93,9 +93,9 @@ class LightningGain(Question, frozen=True):
         """Return what costs no more than the limit."""
         return [actions.Gain(kind) for kind in rules.gainable(state.supply, self.limit)]
 
-    def take(self, state: State, table: StepContext, action: actions.Gain) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Gain) -> Then:
         """Gain it to hand; it may be played this very turn."""
-        mutations.gain_to_hand(state, table, self.seat, action.card)
+        mutations.gain_to_hand(state, context, self.seat, action.card)
         return ()
 
 
@@ -108,15 +108,15 @@ class FusionTrash(Question, frozen=True):
         """Return every choice of cards, then none."""
         return [*map(actions.Fuse, rules.fusions(state.players[self.seat].hand)), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Fuse | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Fuse | actions.Decline) -> Then:
         """Trash the cards and set this card's fragments."""
         cards = action.cards if isinstance(action, actions.Fuse) else ()
         if cards:
-            mutations.trash_from_hand(state, table, self.seat, cards)
+            mutations.trash_from_hand(state, context, self.seat, cards)
         play = state.play_of(self.seat)
         fragments = CARDS[play[self.place].kind].scale[len(cards)]
         mutations.change_card(state, self.seat, self.place, replace(play[self.place], fragments=fragments))
-        table.tell(events.Fused(self.seat, fragments))
+        context.tell(events.Fused(self.seat, fragments))
         return ()
 
 
@@ -128,9 +128,9 @@ class ForestAdd(Question, frozen=True):
         kinds = rules.plain_colourless(state.players[self.seat].hand)
         return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add it; its own effect follows."""
-        return _add(state, table, self.seat, action, "forest")
+        return _add(state, context, self.seat, action, "forest")
 
 
 class MicrobeAdd(Question, frozen=True):
@@ -141,9 +141,9 @@ class MicrobeAdd(Question, frozen=True):
         kinds = dict.fromkeys(rules.generators(state.players[self.seat].hand))
         return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add it."""
-        return _add(state, table, self.seat, action, "microbe")
+        return _add(state, context, self.seat, action, "microbe")
 
 
 class BlackHoleAdd(Question, frozen=True):
@@ -154,21 +154,21 @@ class BlackHoleAdd(Question, frozen=True):
         cards = rules.generators(state.players[self.seat].hand)
         return [*map(actions.Add, rules.multisets(cards, range(1, len(cards) + 1))), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Add | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Add | actions.Decline) -> Then:
         """Add them all."""
-        return _add(state, table, self.seat, action, "black_hole")
+        return _add(state, context, self.seat, action, "black_hole")
 
 
-def _add(state: State, table: StepContext, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
+def _add(state: State, context: StepContext, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
     if isinstance(action, actions.Decline):
-        return _nothing(table, seat, kind)
-    mutations.add(state, table, seat, action.cards)
+        return _nothing(context, seat, kind)
+    mutations.add(state, context, seat, action.cards)
     return ()
 
 
-def _nothing(table: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
+def _nothing(context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
     """Tell that nothing comes of an effect; whether it was left alone or could do nothing stays with the hand."""
-    table.tell(events.NoEffect(seat, kind))
+    context.tell(events.NoEffect(seat, kind))
     return ()
 
 
@@ -182,11 +182,11 @@ class GrasslandGain(Question, frozen=True):
         kinds = rules.gainable(state.supply, self.limit, but=GRASSLAND)
         return [*(actions.Gain(kind) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Gain | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Gain | actions.Decline) -> Then:
         """Gain it to the discard pile."""
         if isinstance(action, actions.Decline):
-            return _nothing(table, self.seat, GRASSLAND)
-        mutations.gain_to_discard(state, table, self.seat, action.card)
+            return _nothing(context, self.seat, GRASSLAND)
+        mutations.gain_to_discard(state, context, self.seat, action.card)
         return ()
 
 
@@ -198,11 +198,11 @@ class WaterDiscard(Question, frozen=True):
         kinds = dict.fromkeys(state.players[self.seat].hand)
         return [*(actions.Discard((kind,)) for kind in kinds), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.Discard | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Discard | actions.Decline) -> Then:
         """Discard it."""
         if isinstance(action, actions.Decline):
-            return _nothing(table, self.seat, "water")
-        mutations.discard_from_hand(state, table, self.seat, action.cards)
+            return _nothing(context, self.seat, "water")
+        mutations.discard_from_hand(state, context, self.seat, action.cards)
         return ()
 
 
@@ -214,11 +214,11 @@ class StormReturn(Question, frozen=True):
         plays = rules.returnable(state.players[self.seat], state.running.plays)
         return [*map(actions.BlowAway, plays), actions.Decline()]
 
-    def take(self, state: State, table: StepContext, action: actions.BlowAway | actions.Decline) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.BlowAway | actions.Decline) -> Then:
         """Put its card on the discard pile."""
         if isinstance(action, actions.Decline):
-            return _nothing(table, self.seat, "storm")
-        mutations.blow_away(state, table, self.seat, action.play)
+            return _nothing(context, self.seat, "storm")
+        mutations.blow_away(state, context, self.seat, action.play)
         return ()
 
 
@@ -229,67 +229,67 @@ class SpringKeep(Question, frozen=True):
         """Return both ways."""
         return [actions.TakeIntoHand(), actions.PutAway()]
 
-    def take(self, state: State, table: StepContext, action: actions.TakeIntoHand | actions.PutAway) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TakeIntoHand | actions.PutAway) -> Then:
         """Put the card where it belongs."""
-        mutations.put_looked(state, table, self.seat, keep=isinstance(action, actions.TakeIntoHand))
+        mutations.put_looked(state, context, self.seat, keep=isinstance(action, actions.TakeIntoHand))
         return ()
 
 
-def _trash_one(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _trash_one(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """炎."""
     return (FlameTrash(seat),) if state.players[seat].hand else ()
 
 
-def _discard_hand(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _discard_hand(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """噴火."""
-    mutations.discard_from_hand(state, table, seat, state.players[seat].hand)
+    mutations.discard_from_hand(state, context, seat, state.players[seat].hand)
     return ()
 
 
-def _grow_planet(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _grow_planet(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
     play = state.play_of(seat)
     marked = len(play) >= CARDS[play[place].kind].amount
     mutations.change_card(state, seat, place, replace(play[place], marked=marked))
-    mutations.gain_to_discard(state, table, seat, SUN if marked else PLANET)
+    mutations.gain_to_discard(state, context, seat, SUN if marked else PLANET)
     return ()
 
 
-def _sprout(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _sprout(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """草原: the cards of this play are counted now, added ones too, earlier plays not. [p.8]"""
     return (GrasslandGain(seat, len(state.play_of(seat)) + CARDS[GRASSLAND].amount),)
 
 
-def _reveal_and_add(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _reveal_and_add(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """水晶."""
-    mutations.reveal(state, table, seat)
+    mutations.reveal(state, context, seat)
     return ()
 
 
-def _draw(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _draw(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """間欠泉."""
-    mutations.draw(state, table, seat, CARDS[state.play_of(seat)[place].kind].amount)
+    mutations.draw(state, context, seat, CARDS[state.play_of(seat)[place].kind].amount)
     return ()
 
 
-def _look(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _look(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """泉."""
-    return (SpringKeep(seat),) if mutations.look_at_top(state, table, seat) else ()
+    return (SpringKeep(seat),) if mutations.look_at_top(state, context, seat) else ()
 
 
 def _asks(question: Callable[[Seat], Step]) -> Effect:
     """Return the effect that is nothing but a question."""
-    return lambda state, table, seat, place: (question(seat),)
+    return lambda state, context, seat, place: (question(seat),)
 
 
-def _fuse(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _fuse(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """核融合."""
     return (FusionTrash(seat, place),)
 
 
-def _strike(state: State, table: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _strike(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """隕石."""
-    strike_all(state, table, seat)
+    strike_all(state, context, seat)
     return ()
 
 

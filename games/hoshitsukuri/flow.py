@@ -27,7 +27,7 @@ from games.hoshitsukuri.strikes import AnswerStrikes, MeteorDiscard, Question
 class Prepare(Auto, frozen=True):
     """ゲームの準備: a custom set is put together first, if nobody has done so before. [p.3]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask the first player for what is missing, then deal and begin."""
         left = KINDS_IN_PLAY - (len(state.supply) - len(STARS))
         return (*(ChooseCelestial(0) for _ in range(left)), Deal(), Turn())
@@ -42,27 +42,27 @@ class ChooseCelestial(Question, frozen=True):
         """Return the kinds that are not in the game yet."""
         return map(actions.ChooseCelestial, rules.free_celestials(state.supply))
 
-    def take(self, state: State, table: StepContext, action: actions.ChooseCelestial) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.ChooseCelestial) -> Then:
         """Put its pile into the middle."""
-        table.tell(events.CelestialChosen(self.seat, action.card))
-        mutations.open_piles(state, table, [action.card])
+        context.tell(events.CelestialChosen(self.seat, action.card))
+        mutations.open_piles(state, context, [action.card])
         return ()
 
 
 class Deal(Auto, frozen=True):
     """各プレイヤーの準備: everybody draws four cards from the first deck. [p.3]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Deal in turn order."""
         for seat in range(len(state.players)):
-            mutations.refill_hand(state, table, seat)
+            mutations.refill_hand(state, context, seat)
         return ()
 
 
 class Turn(Auto, frozen=True):
     """手番の流れ: the four phases of a turn, for whoever is last on the orbit. [p.4]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Begin a turn, or end the game when every comet has left the galaxy."""
         waiting = rules.order_of_turns(state.players)
         if not waiting:
@@ -70,7 +70,7 @@ class Turn(Auto, frozen=True):
         seat = waiting[0]
         state.number += 1
         state.turn = TurnNotes(seat=seat)
-        table.tell(events.TurnBegan(seat, state.number, state.players[seat].space))
+        context.tell(events.TurnBegan(seat, state.number, state.players[seat].space))
         return (AnswerStrikes(seat), PlayOn(seat), AdvanceOrbit(seat), Generate(seat), EndTurn(seat), Turn())
 
 
@@ -79,13 +79,13 @@ class PlayOn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for a play, if the hand allows one."""
         hand = state.players[self.seat].hand
         if not hand:
             return ()
         if len(plays := rules.playable(hand)) == 1:
-            table.whisper(self.seat, events.OnlyPlay(self.seat, *plays[0]))
+            context.whisper(self.seat, events.OnlyPlay(self.seat, *plays[0]))
         return (PlayCards(self.seat), ResolveEffects(self.seat), FinishPlay(self.seat))
 
 
@@ -96,9 +96,9 @@ class PlayCards(Question, frozen=True):
         """Return every play of the hand."""
         return map(actions.Play, rules.playable(state.players[self.seat].hand))
 
-    def take(self, state: State, table: StepContext, action: actions.Play) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Play) -> Then:
         """Lay the cards out; their effects follow."""
-        mutations.lay_out(state, table, self.seat, action.cards)
+        mutations.lay_out(state, context, self.seat, action.cards)
         return ()
 
 
@@ -107,13 +107,13 @@ class FinishPlay(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Trash marked Earths first, then look at what lies there."""
         generates = any(card.icon_on for card in state.play_of(self.seat))
-        mutations.trash_marked(state, table, self.seat)
+        mutations.trash_marked(state, context, self.seat)
         if generates or rules.projected(state, self.seat) == ORBIT:
             return ()
-        mutations.refill_hand(state, table, self.seat)
+        mutations.refill_hand(state, context, self.seat)
         return (PlayOn(self.seat),)
 
 
@@ -122,26 +122,26 @@ class AdvanceOrbit(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Move the comet; its arrival at the end pushes the others."""
         player = state.players[self.seat]
         goal = rules.projected(state, self.seat)
         assert goal <= ORBIT  # the phase ends in time, so no play is ever forbidden [p.5, spec 6.2]
         state.running.steps = goal - player.space
         if goal == player.space:
-            table.tell(events.Stayed(self.seat, goal))  # ruling R24
+            context.tell(events.Stayed(self.seat, goal))  # ruling R24
             return ()
-        table.tell(events.Moved(self.seat, player.space, goal))
-        arrive(state, table, self.seat, goal)
+        context.tell(events.Moved(self.seat, player.space, goal))
+        arrive(state, context, self.seat, goal)
         return ()
 
 
-def arrive(state: State, table: StepContext, seat: Seat, space: int) -> None:
+def arrive(state: State, context: StepContext, seat: Seat, space: int) -> None:
     """Move a comet to a space; if it leaves the galaxy, all others are pushed on. [p.6]"""
     mutations.place_comet(state, seat, space)
     if space == ORBIT:
-        mutations.announce_end(state, table, seat)
-        mutations.push_others(state, table)
+        mutations.announce_end(state, context, seat)
+        mutations.push_others(state, context)
 
 
 class Generate(Question, frozen=True):
@@ -154,12 +154,12 @@ class Generate(Question, frozen=True):
         kinds = rules.gainable(state.supply, state.players[self.seat].fragments)
         return [*map(actions.Generate, kinds), actions.Pass()]
 
-    def take(self, state: State, table: StepContext, action: actions.Generate | actions.Pass) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Generate | actions.Pass) -> Then:
         """Take the card into the hand."""
         if isinstance(action, actions.Generate):
-            mutations.create(state, table, self.seat, action.card)
+            mutations.create(state, context, self.seat, action.card)
         else:
-            table.tell(events.Passed(self.seat, state.players[self.seat].fragments))
+            context.tell(events.Passed(self.seat, state.players[self.seat].fragments))
         return ()
 
 
@@ -168,15 +168,15 @@ class EndTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Refill the hand, or ask what to discard; a comet that got nowhere drifts on."""
         player, turn = state.players[self.seat], state.running
         drifts = turn.steps == 0 and not turn.generated  # ruling R14
         mutations.clear_field(state, self.seat, drifts=drifts)
         if drifts:
-            table.tell(events.Drifted(self.seat, player.space + 1))
-            arrive(state, table, self.seat, player.space + 1)
-        mutations.refill_hand(state, table, self.seat)
+            context.tell(events.Drifted(self.seat, player.space + 1))
+            arrive(state, context, self.seat, player.space + 1)
+        mutations.refill_hand(state, context, self.seat)
         if len(player.hand) > HAND and player.space < ORBIT:  # ruling R13
             return (DiscardDown(self.seat),)
         return ()
@@ -191,9 +191,9 @@ class DiscardDown(Question, frozen=True):
         """Return every choice of as many as are too many."""
         return map(actions.Discard, rules.discards(state.players[self.seat].hand))
 
-    def take(self, state: State, table: StepContext, action: actions.Discard) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Discard) -> Then:
         """Discard them."""
-        mutations.discard_from_hand(state, table, self.seat, action.cards)
+        mutations.discard_from_hand(state, context, self.seat, action.cards)
         return ()
 
 

@@ -9,7 +9,7 @@ from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pil
 from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, laid
 
 
-def open_piles(state: State, table: StepContext, kinds: Iterable[str]) -> None:
+def open_piles(state: State, context: StepContext, kinds: Iterable[str]) -> None:
     """Put the piles of these kinds into the middle, out of the box. [p.3]"""
     for kind in kinds:
         state.supply[kind] = pile_size(kind, len(state.players))
@@ -18,12 +18,12 @@ def open_piles(state: State, table: StepContext, kinds: Iterable[str]) -> None:
     chosen = tuple(kind for kind in state.supply if kind not in STARS)
     if len(chosen) == KINDS_IN_PLAY:
         state.box = {kind: left for kind, left in state.box.items() if left}
-        table.tell(events.CelestialsSet(chosen))
+        context.tell(events.CelestialsSet(chosen))
         if missing := rules.missing_colours(chosen):
-            table.tell(events.ColoursMissing(missing))
+            context.tell(events.ColoursMissing(missing))
 
 
-def top_card(state: State, table: StepContext, seat: Seat) -> str:
+def top_card(state: State, context: StepContext, seat: Seat) -> str:
     """Take the top card off the deck, shuffling first if it is empty; "" if there is none. [p.5, ruling R28]
 
     Nobody ever knows the order of a deck, so its top card is decided when it is taken. [spec 7]
@@ -33,28 +33,28 @@ def top_card(state: State, table: StepContext, seat: Seat) -> str:
         if not player.discard:
             return ""
         player.deck, player.discard = rules.in_order(player.discard), ()
-        table.tell(events.Shuffled(seat, len(player.deck)))
-    card, player.deck = pop_at(player.deck, table.chance.next(len(player.deck), "deck", seat))
+        context.tell(events.Shuffled(seat, len(player.deck)))
+    card, player.deck = pop_at(player.deck, context.chance.next(len(player.deck), "deck", seat))
     return card
 
 
-def draw(state: State, table: StepContext, seat: Seat, count: int) -> None:
+def draw(state: State, context: StepContext, seat: Seat, count: int) -> None:
     """Draw up to so many cards into the hand. [p.5]"""
     drawn = []
     for _ in range(count):
-        card = top_card(state, table, seat)
+        card = top_card(state, context, seat)
         if not card:
             break
         drawn.append(card)
     if drawn:
         _into_hand(state.players[seat], drawn)
-        table.tell(events.Drew(seat, len(drawn)))
-        table.whisper(seat, events.Drawn(seat, rules.in_order(drawn)))
+        context.tell(events.Drew(seat, len(drawn)))
+        context.whisper(seat, events.Drawn(seat, rules.in_order(drawn)))
 
 
-def refill_hand(state: State, table: StepContext, seat: Seat) -> None:
+def refill_hand(state: State, context: StepContext, seat: Seat) -> None:
     """Draw until the hand has the usual number of cards. [p.5, p.6]"""
-    draw(state, table, seat, HAND - len(state.players[seat].hand))
+    draw(state, context, seat, HAND - len(state.players[seat].hand))
 
 
 def _into_hand(player: Player, cards: Sequence[str]) -> None:
@@ -67,13 +67,13 @@ def take_from_hand(player: Player, cards: Iterable[str]) -> None:
         player.hand = without(player.hand, card)
 
 
-def lay_out(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
+def lay_out(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Lay cards from hand out together, as a new play. [p.5]"""
     player = state.players[seat]
     take_from_hand(player, cards)
     player.field += (tuple([laid(card, icon_on=True) for card in cards]),)
     state.running.plays += 1
-    table.tell(events.Played(seat, cards))
+    context.tell(events.Played(seat, cards))
 
 
 def change_play(state: State, seat: Seat, play: Play) -> None:
@@ -87,49 +87,49 @@ def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
     change_play(state, seat, replace_at(state.play_of(seat), place, card))
 
 
-def add(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
+def add(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Add cards from hand to the play, their generate icons switched off. [p.7 プレイに追加]"""
     take_from_hand(state.players[seat], cards)
     change_play(state, seat, (*state.play_of(seat), *[laid(card) for card in cards]))
-    table.tell(events.Added(seat, cards))
+    context.tell(events.Added(seat, cards))
 
 
-def reveal(state: State, table: StepContext, seat: Seat) -> None:
+def reveal(state: State, context: StepContext, seat: Seat) -> None:
     """Turn the top card of the deck over and add it to the play. [p.8 水晶]"""
-    card = top_card(state, table, seat)
+    card = top_card(state, context, seat)
     if card:
         change_play(state, seat, (*state.play_of(seat), laid(card)))
-        table.tell(events.Revealed(seat, card))
+        context.tell(events.Revealed(seat, card))
 
 
-def look_at_top(state: State, table: StepContext, seat: Seat) -> bool:
+def look_at_top(state: State, context: StepContext, seat: Seat) -> bool:
     """Let a seat look at the top card of its deck; say whether there is one. [spec 4.2]"""
-    card = top_card(state, table, seat)
+    card = top_card(state, context, seat)
     if card:
         state.running.looked = card
-        table.whisper(seat, events.LookedAt(seat, card))
+        context.whisper(seat, events.LookedAt(seat, card))
     return bool(card)
 
 
-def put_looked(state: State, table: StepContext, seat: Seat, *, keep: bool) -> None:
+def put_looked(state: State, context: StepContext, seat: Seat, *, keep: bool) -> None:
     """Put the card that was looked at into the hand or on the discard pile, where everybody sees it."""
     card, state.running.looked = state.running.looked, ""
     if keep:
         _into_hand(state.players[seat], [card])
-        table.tell(events.TakenIntoHand(seat))
+        context.tell(events.TakenIntoHand(seat))
     else:
         state.players[seat].discard += (card,)
-        table.tell(events.PutOnDiscard(seat, card))
+        context.tell(events.PutOnDiscard(seat, card))
 
 
-def trash_from_hand(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
+def trash_from_hand(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the common trash pile. [p.7 廃棄]"""
     take_from_hand(state.players[seat], cards)
     state.trash += cards
-    table.tell(events.Trashed(seat, cards))
+    context.tell(events.Trashed(seat, cards))
 
 
-def trash_marked(state: State, table: StepContext, seat: Seat) -> None:
+def trash_marked(state: State, context: StepContext, seat: Seat) -> None:
     """Trash the marked Earths of the play once all its effects are done. [p.8 大地, ruling R3]"""
     play = state.play_of(seat)
     gone = tuple([card.kind for card in play if card.marked])
@@ -137,50 +137,50 @@ def trash_marked(state: State, table: StepContext, seat: Seat) -> None:
         play = tuple([card for card in play if not card.marked])
         change_play(state, seat, play)
         state.trash += gone
-        table.tell(events.Trashed(seat, gone))
+        context.tell(events.Trashed(seat, gone))
     if not play:
         player = state.players[seat]
         player.field = player.field[:-1]
 
 
-def gain_to_hand(state: State, table: StepContext, seat: Seat, card: str) -> None:
+def gain_to_hand(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Take a card from the supply into the hand."""
     state.supply[card] -= 1
     _into_hand(state.players[seat], [card])
-    table.tell(events.GainedToHand(seat, card))
+    context.tell(events.GainedToHand(seat, card))
 
 
-def gain_to_discard(state: State, table: StepContext, seat: Seat, card: str) -> None:
+def gain_to_discard(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Take a card from the supply onto the discard pile; nothing if its pile is empty."""
     if state.supply[card]:
         state.supply[card] -= 1
         state.players[seat].discard += (card,)
-        table.tell(events.GainedToDiscard(seat, card))
+        context.tell(events.GainedToDiscard(seat, card))
 
 
-def discard_from_hand(state: State, table: StepContext, seat: Seat, cards: rules.Cards) -> None:
+def discard_from_hand(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
     """Put cards from hand on the own discard pile, in table order. [ruling R29]"""
     if cards:
         player = state.players[seat]
         take_from_hand(player, cards)
         player.discard += cards
-        table.tell(events.Discarded(seat, cards))
+        context.tell(events.Discarded(seat, cards))
 
 
-def blow_away(state: State, table: StepContext, seat: Seat, number: int) -> None:
+def blow_away(state: State, context: StepContext, seat: Seat, number: int) -> None:
     """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
     player = state.players[seat]
     (card,), player.field = pop_at(player.field, number - 1)
     player.discard += (card.kind,)
-    table.tell(events.BlownAway(seat, number, card.kind))
+    context.tell(events.BlownAway(seat, number, card.kind))
 
 
-def create(state: State, table: StepContext, seat: Seat, card: str) -> None:
+def create(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Take the card of the generation phase into the hand. [p.6]"""
     state.supply[card] -= 1
     _into_hand(state.players[seat], [card])
     state.running.generated = card
-    table.tell(events.Generated(seat, card, state.players[seat].fragments))
+    context.tell(events.Generated(seat, card, state.players[seat].fragments))
 
 
 def place_comet(state: State, seat: Seat, space: int) -> None:
@@ -192,18 +192,18 @@ def place_comet(state: State, seat: Seat, space: int) -> None:
         state.finished += (seat,)
 
 
-def announce_end(state: State, table: StepContext, seat: Seat) -> None:
+def announce_end(state: State, context: StepContext, seat: Seat) -> None:
     """Tell that a comet has left the galaxy, if it has."""
     if state.players[seat].space == ORBIT:
-        table.tell(events.LeftGalaxy(seat, state.finished.index(seat) + 1))
+        context.tell(events.LeftGalaxy(seat, state.finished.index(seat) + 1))
 
 
-def push_others(state: State, table: StepContext) -> None:
+def push_others(state: State, context: StepContext) -> None:
     """An arrival at the end of the orbit moves everybody else one space; this pushes nobody further. [p.6]"""
     for other in rules.order_of_pushes(state.players):
         place_comet(state, other, state.players[other].space + 1)
-        table.tell(events.Pushed(other, state.players[other].space))
-        announce_end(state, table, other)
+        context.tell(events.Pushed(other, state.players[other].space))
+        announce_end(state, context, other)
 
 
 def clear_field(state: State, seat: Seat, *, drifts: bool) -> None:

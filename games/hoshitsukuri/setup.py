@@ -16,7 +16,7 @@ from games.hoshitsukuri.components import (
 from games.hoshitsukuri.state import Options, Player, State
 
 
-def setup(options: Options, seats: int, table: StepContext) -> State:
+def setup(options: Options, seats: int, context: StepContext) -> State:
     """Return the table before the first hands are dealt; raises ValueError for a set that cannot be played."""
     _check(options)
     state = State(
@@ -26,7 +26,7 @@ def setup(options: Options, seats: int, table: StepContext) -> State:
         box={kind: card.copies - seats * card.start for kind, card in CARDS.items()},
         arrivals=seats,
     )
-    mutations.open_piles(state, table, [*STARS, *_celestials(options, table)])
+    mutations.open_piles(state, context, [*STARS, *_celestials(options, context)])
     return state
 
 
@@ -39,18 +39,18 @@ def _check(options: Options) -> None:
         raise ValueError(f"a custom set has {KINDS_IN_PLAY} different celestial kinds: {options}")
 
 
-def _celestials(options: Options, table: StepContext) -> tuple[str, ...]:
+def _celestials(options: Options, context: StepContext) -> tuple[str, ...]:
     """Return the kinds in the game as far as they are settled before the first question."""
     if options.celestials == "random":
-        return _random_set(table)
+        return _random_set(context)
     return options.kinds if options.celestials == "custom" else SETS[options.celestials]
 
 
-def _random_set(table: StepContext) -> tuple[str, ...]:
+def _random_set(context: StepContext) -> tuple[str, ...]:
     """Draw eight kinds, all again if a colour is missing: every such set is equally likely. [spec 4.4]"""
     draw = 0
     while True:
-        kinds = tuple(table.chance.shuffle(f"celestials/{draw}", CELESTIALS)[:KINDS_IN_PLAY])
+        kinds = tuple(context.chance.shuffle(f"celestials/{draw}", CELESTIALS)[:KINDS_IN_PLAY])
         if not rules.missing_colours(kinds):
             return kinds
         draw += 1

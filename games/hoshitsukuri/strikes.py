@@ -16,7 +16,7 @@ class Question(Ask, frozen=True):
     phase = "card_play"
 
 
-def strike_all(state: State, table: StepContext, seat: Seat) -> None:
+def strike_all(state: State, context: StepContext, seat: Seat) -> None:
     """隕石: every colour on the whole field is demanded from all others who are still on the way. [ruling R9]"""
     colours = rules.colours_of(kind for play in state.players[seat].field for kind in rules.kinds_of(play))
     victims = [
@@ -26,20 +26,20 @@ def strike_all(state: State, table: StepContext, seat: Seat) -> None:
     ]
     if not colours or not victims:
         return
-    table.tell(events.Struck(seat, colours))
-    table.bind()  # what the others do tells something about their hands
+    context.tell(events.Struck(seat, colours))
+    context.bind()  # what the others do tells something about their hands
     for victim in victims:
-        _strike_one(state, table, victim, colours)
+        _strike_one(state, context, victim, colours)
 
 
-def _strike_one(state: State, table: StepContext, victim: Seat, colours: tuple[str, ...]) -> None:
+def _strike_one(state: State, context: StepContext, victim: Seat, colours: tuple[str, ...]) -> None:
     player = state.players[victim]
     waiting = bool(player.strikes)
     player.strikes += (colours,)
     if waiting or len(rules.demanded(player.hand, colours)) > 1:  # ruling R11
-        table.tell(events.StrikeWaits(victim))
+        context.tell(events.StrikeWaits(victim))
     else:
-        settle_strike(state, table, victim)
+        settle_strike(state, context, victim)
 
 
 class AnswerStrikes(Auto, frozen=True):
@@ -47,14 +47,14 @@ class AnswerStrikes(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Judge the oldest one; ask if there is anything to discard."""
         player = state.players[self.seat]
         if not player.strikes:
             return ()
         if rules.demanded(player.hand, player.strikes[0]):
             return (MeteorDiscard(self.seat), self)
-        settle_strike(state, table, self.seat)
+        settle_strike(state, context, self.seat)
         return (self,)
 
 
@@ -68,23 +68,23 @@ class MeteorDiscard(Question, frozen=True):
         player = state.players[self.seat]
         return [actions.Discard((kind,)) for kind in rules.demanded(player.hand, player.strikes[0])]
 
-    def take(self, state: State, table: StepContext, action: actions.Discard) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.Discard) -> Then:
         """Discard it and draw one."""
         player = state.players[self.seat]
         player.strikes = player.strikes[1:]
-        mutations.discard_from_hand(state, table, self.seat, action.cards)
-        mutations.draw(state, table, self.seat, 1)
+        mutations.discard_from_hand(state, context, self.seat, action.cards)
+        mutations.draw(state, context, self.seat, 1)
         return ()
 
 
-def settle_strike(state: State, table: StepContext, seat: Seat) -> None:
+def settle_strike(state: State, context: StepContext, seat: Seat) -> None:
     """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
     player = state.players[seat]
     colours, player.strikes = pop_at(player.strikes, 0)
     kinds = rules.demanded(player.hand, colours)
     if kinds:
-        mutations.discard_from_hand(state, table, seat, (kinds[0],))
-        mutations.draw(state, table, seat, 1)
+        mutations.discard_from_hand(state, context, seat, (kinds[0],))
+        mutations.draw(state, context, seat, 1)
     elif player.hand:
-        table.bind()
-        table.tell(events.HandShown(seat, player.hand))
+        context.bind()
+        context.tell(events.HandShown(seat, player.hand))

@@ -169,10 +169,10 @@ class View(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
 
 
-def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
+def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
-    active = None if moment.over or state.turn is None else state.turn.seat
-    scores = tuple(scoring.score(state)) if moment.over else ()
+    active = None if position.over or state.turn is None else state.turn.seat
+    scores = tuple(scoring.score(state)) if position.over else ()
     celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
     goal = 0 if active is None else rules.projected(state, active)
@@ -183,9 +183,9 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
         celestials=celestials,
         missing=missing,
         number=state.number,
-        phase=moment.phase(PHASES),
-        over=moment.over,
-        asked=moment.names,
+        phase=position.phase(PHASES),
+        over=position.over,
+        asked=position.names,
         active=active,
         order=(*waiting, *state.finished),
         following=_following(state, active, goal, waiting),

@@ -15,34 +15,34 @@ FEATURE_ROUNDS: dict[int, Magnitude] = {3: 2, 6: 3, 9: 2, 12: 3}
 """In which rounds Coyote takes a Special Feature, and of which magnitude."""
 
 
-def whim(table: StepContext) -> int:
+def whim(context: StepContext) -> int:
     """Return a whim from 1 to 6."""
-    return 1 + table.chance.next(WHIM, "whim")
+    return 1 + context.chance.next(WHIM, "whim")
 
 
 class CoyoteDrafts(Auto, frozen=True):
     """Coyote's pick, and his tally when he has both tiles. [spec 10.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Take what his whims and habits say."""
         coyote = state.opponent
-        if _kind(state, coyote, table) == "branch":
+        if _kind(state, coyote, context) == "branch":
             slot = branch_slot(state.branches, coyote.circle)
-            mutations.draft(state, table, OPPONENT, "branch", slot)
+            mutations.draft(state, context, OPPONENT, "branch", slot)
         else:
-            _take_cluster(state, table)
+            _take_cluster(state, context)
         if coyote.circle and coyote.branch:
-            _resolve(coyote, table)
+            _resolve(coyote, context)
         return ()
 
 
-def _kind(state: State, coyote: Coyote, table: StepContext) -> Kind:
+def _kind(state: State, coyote: Coyote, context: StepContext) -> Kind:
     """Return what he drafts; only where he opens the round is it his whim. [spec 10.3]"""
     if coyote.circle or coyote.branch:
         return "branch" if coyote.circle else "cluster"
     if state.first_kind:
         return state.first_kind
-    return "branch" if whim(table) <= WHIM // 2 else "cluster"
+    return "branch" if whim(context) <= WHIM // 2 else "cluster"
 
 
 def _best_slot(display: Sequence[str], worth: Callable[[str], tuple[int, ...]]) -> int:
@@ -81,48 +81,48 @@ def trade_of(state: State) -> tuple[int, int] | None:
     return next(iter((*new, *possible)), None)
 
 
-def _take_cluster(state: State, table: StepContext) -> None:
+def _take_cluster(state: State, context: StepContext) -> None:
     """Trade on a whim of 5 or 6, if he can; the whim is rolled in any case. [spec 10.3]"""
-    wants = whim(table) >= 5
+    wants = whim(context) >= 5
     trade = trade_of(state)
     if wants and trade:
-        mutations.trade(state, table, OPPONENT, *trade)
+        mutations.trade(state, context, OPPONENT, *trade)
     else:
-        mutations.draft(state, table, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
+        mutations.draft(state, context, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
 
 
-def _resolve(coyote: Coyote, table: StepContext) -> None:
+def _resolve(coyote: Coyote, context: StepContext) -> None:
     """Tally his two tiles; they leave the game, a Planet he keeps. [spec 10.2]"""
     circle, branch = coyote.circle, coyote.branch
     coyote.circle = coyote.branch = ""
     coyote.discards += (branch,)
     if circle in PLANETS:
         coyote.planets += (circle,)
-        table.tell(events.PlanetCollected(OPPONENT, circle))
+        context.tell(events.PlanetCollected(OPPONENT, circle))
         return
     coyote.discards += (circle,)
     if rules.fits(circle, branch):
         points = BRANCHES[branch].nodes
         coyote.matches += 1
         coyote.points += points
-        table.tell(events.Matched(OPPONENT, circle, branch, points))
+        context.tell(events.Matched(OPPONENT, circle, branch, points))
     else:
         coyote.misses += 1
-        table.tell(events.Missed(OPPONENT, circle, branch))
+        context.tell(events.Missed(OPPONENT, circle, branch))
 
 
 class CoyoteTakesSpecial(Auto, frozen=True):
     """In every third round Coyote takes the leftmost card of a magnitude. [spec 10.2]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Take it from the row, else from the deck, else take nothing."""
         magnitude = FEATURE_ROUNDS.get(state.round)
         if magnitude is None or state.coyote is None:
             return ()
         stock = state.stock(magnitude)
         if stock.row or stock.deck:
-            card = stock.row[0] if stock.row else mutations.draw_card(stock, table.chance, magnitude)
+            card = stock.row[0] if stock.row else mutations.draw_card(stock, context.chance, magnitude)
             stock.row = stock.row[1:]
             state.coyote.cards += (card,)
-            table.tell(events.SpecialTaken(OPPONENT, card))
+            context.tell(events.SpecialTaken(OPPONENT, card))
         return ()

@@ -11,7 +11,7 @@ from games.solani.state import State
 class SpecialFeatureDraft(Auto, frozen=True):
     """4. Special Feature Draft: one pick each in turn, as long as somebody has picks left. [p.6]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Queue the picks from the Sun clockwise, round by round."""
         seats = [seat for seat in state.order if seat in range(len(state.players))]
         most = max(state.players[seat].picks for seat in seats)
@@ -24,13 +24,13 @@ class Pick(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask which feature it shall be, or tell that it is lost."""
         player = state.players[self.seat]
         player.picks -= 1
         if circle_spaces(player):
             return (ChooseSpecial(self.seat),)
-        mutations.forfeit(state, table, self.seat)
+        mutations.forfeit(state, context, self.seat)
         return ()
 
 
@@ -43,14 +43,14 @@ class ChooseSpecial(Ask, frozen=True):
         """Return cards and decks of the magnitudes that the player may still have."""
         return rules.special_picks(state, state.players[self.seat])
 
-    def take(self, state: State, table: StepContext, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
         """Take the card, or look at two."""
         match action:
             case actions.TakeSpecial(card):
-                mutations.take_card(state, table, self.seat, card)
+                mutations.take_card(state, context, self.seat, card)
                 return (PlaceSpecial(self.seat),)
             case actions.DrawSpecials(magnitude):
-                mutations.draw_pair(state, table, self.seat, magnitude)
+                mutations.draw_pair(state, context, self.seat, magnitude)
                 return (KeepSpecial(self.seat),)
 
 
@@ -63,9 +63,9 @@ class KeepSpecial(Ask, frozen=True):
         """Return both cards."""
         return map(actions.KeepSpecial, state.players[self.seat].pair)
 
-    def take(self, state: State, table: StepContext, action: actions.KeepSpecial) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.KeepSpecial) -> Then:
         """Keep it and lay the other one open."""
-        mutations.keep(state, table, self.seat, action.card)
+        mutations.keep(state, context, self.seat, action.card)
         return (PlaceSpecial(self.seat),)
 
 
@@ -79,9 +79,9 @@ class PlaceSpecial(Ask, frozen=True):
         """Return every space next to a Branch tile."""
         return rules.feature_placements(state.players[self.seat])
 
-    def take(self, state: State, table: StepContext, action: actions.PlaceSpecial) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.PlaceSpecial) -> Then:
         """Place the tile."""
-        mutations.place_feature(state, table, self.seat, action.space)
+        mutations.place_feature(state, context, self.seat, action.space)
         return ()
 
 

@@ -14,7 +14,7 @@ from games.solani.state import State
 class Round(Auto, frozen=True):
     """A round of five phases; placement runs beside the draft on the seats' own lists. [p.5]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Return the phases in order."""
         return (Preparation(), Drafting(), Gather(), SpecialFeatureDraft(), CoyoteTakesSpecial(), CleanUp())
 
@@ -22,18 +22,18 @@ class Round(Auto, frozen=True):
 class Preparation(Auto, frozen=True):
     """1. Preparation. [p.5]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Lay out the tiles; if the Planets have run out, bring those that wait."""
-        mutations.begin_round(state, table)
+        mutations.begin_round(state, context)
         if not any(state.track) and any(state.reserve.values()):
-            mutations.refill_track(state, table)
+            mutations.refill_track(state, context)
         return ()
 
 
 class Drafting(Auto, frozen=True):
     """2. Drafting: once round clockwise from the Sun, then back again, whoever was last first. [p.5]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Return everybody's two picks."""
         return tuple(CoyoteDrafts() if seat == OPPONENT else DraftTurn(seat) for seat in state.to_draft)
 
@@ -43,10 +43,10 @@ class DraftTurn(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Carry out a wish or ask; either way no wish is left."""
-        wished = wishes.granted(state, table, self.seat)
-        return _drafted(state, table, self.seat, wished) if wished else (Draft(self.seat),)
+        wished = wishes.granted(state, context, self.seat)
+        return _drafted(state, context, self.seat, wished) if wished else (Draft(self.seat),)
 
 
 class Draft(Ask, frozen=True):
@@ -58,16 +58,16 @@ class Draft(Ask, frozen=True):
         """Return what may be drafted now, with the trades in reach now."""
         return rules.drafts(state, state.players[self.seat])
 
-    def take(self, state: State, table: StepContext, action: actions.DraftTile) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.DraftTile) -> Then:
         """Take the tile or trade it; who has both tiles places them, beside the draft."""
-        return _drafted(state, table, self.seat, action)
+        return _drafted(state, context, self.seat, action)
 
 
-def _drafted(state: State, table: StepContext, seat: Seat, action: actions.DraftTile) -> Then:
+def _drafted(state: State, context: StepContext, seat: Seat, action: actions.DraftTile) -> Then:
     if action.trade_slot:
-        mutations.trade(state, table, seat, action.slot, action.trade_slot)
+        mutations.trade(state, context, seat, action.slot, action.trade_slot)
     else:
-        mutations.draft(state, table, seat, action.kind, action.slot)
+        mutations.draft(state, context, seat, action.kind, action.slot)
     player = state.players[seat]
     return {seat: (Placement(seat),)} if player.circle and player.branch else ()
 
@@ -77,15 +77,15 @@ class Placement(Auto, frozen=True):
 
     seat: Seat
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Ask for a tile; put aside what has no space; when nothing is held, look for surrounded Dark Skies."""
         player = state.players[self.seat]
         if not player.circle and not player.branch:
-            mutations.surround(state, table, self.seat)
+            mutations.surround(state, context, self.seat)
             return ()
         if rules.placements(player, player.circle, player.branch):
             return (PlaceTile(self.seat), self)
-        mutations.set_aside(state, table, self.seat)
+        mutations.set_aside(state, context, self.seat)
         return (self,)
 
 
@@ -100,26 +100,26 @@ class PlaceTile(Ask, frozen=True):
         player = state.players[self.seat]
         return rules.placements(player, player.circle, player.branch)
 
-    def take(self, state: State, table: StepContext, action: actions.PlaceBranch | actions.PlaceCircle) -> Then:
+    def take(self, state: State, context: StepContext, action: actions.PlaceBranch | actions.PlaceCircle) -> Then:
         """Place it."""
         match action:
             case actions.PlaceBranch(space, rotation):
-                mutations.place_branch(state, table, self.seat, space, rotation)
+                mutations.place_branch(state, context, self.seat, space, rotation)
             case actions.PlaceCircle(space):
-                mutations.place_circle(state, table, self.seat, space)
+                mutations.place_circle(state, context, self.seat, space)
         return ()
 
 
 class CleanUp(Auto, frozen=True):
     """5. Clean Up; the last round goes on to the scoring instead. [p.6]"""
 
-    def run(self, state: State, table: StepContext) -> Then:
+    def run(self, state: State, context: StepContext) -> Then:
         """Put tiles back, open a row that ran out, pass the Sun."""
         if state.round == ROUNDS:
             return ()
         mutations.clear_displays(state)
         for magnitude in MAGNITUDES:
-            mutations.fill_empty_row(state, table, magnitude)
+            mutations.fill_empty_row(state, context, magnitude)
         mutations.pass_sun(state)
         return (Round(),)
 

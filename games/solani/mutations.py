@@ -28,32 +28,32 @@ def draw_card(stock: Stock, chance: Chance, magnitude: Magnitude) -> str:
     return card
 
 
-def begin_round(state: State, table: StepContext) -> None:
+def begin_round(state: State, context: StepContext) -> None:
     """Count the round and lay out its tiles, in the last round the Branch tiles set aside for it. [p.5, spec 6.1]"""
     state.round += 1
     state.first_kind = ""
     slots = range(SEATING[len(state.players)].slots)
-    state.clusters = tuple([draw(state.cluster_bag, table.chance, "cluster_bag") for _ in slots])
+    state.clusters = tuple([draw(state.cluster_bag, context.chance, "cluster_bag") for _ in slots])
     if state.round < ROUNDS:
-        state.branches = tuple([draw(state.branch_bag, table.chance, "branch_bag") for _ in slots])
+        state.branches = tuple([draw(state.branch_bag, context.chance, "branch_bag") for _ in slots])
     else:
-        state.branches = tuple([draw(state.final_branches, table.chance, "final_branches") for _ in slots])
-    table.tell(events.RoundBegan(state.round, state.sun))
+        state.branches = tuple([draw(state.final_branches, context.chance, "final_branches") for _ in slots])
+    context.tell(events.RoundBegan(state.round, state.sun))
 
 
-def refill_track(state: State, table: StepContext) -> None:
+def refill_track(state: State, context: StepContext) -> None:
     """Put the face-down Planets on the empty track. [p.5]"""
     for slot in TRACK.reserve_slots:
-        planet = draw(state.reserve, table.chance, "planets")
+        planet = draw(state.reserve, context.chance, "planets")
         state.track = replace_at(state.track, slot - 1, planet)
-        table.tell(events.PlanetAdded(planet, slot))
+        context.tell(events.PlanetAdded(planet, slot))
 
 
 def _holder(state: State, seat: Seat) -> Player | Coyote:
     return state.opponent if seat == OPPONENT else state.players[seat]
 
 
-def draft(state: State, table: StepContext, seat: Seat, kind: Kind, slot: int) -> None:
+def draft(state: State, context: StepContext, seat: Seat, kind: Kind, slot: int) -> None:
     """Take the tile of a slot into the holding. [p.5]"""
     tile, holder = state.display(kind)[slot - 1], _holder(state, seat)
     if kind == "cluster":
@@ -63,10 +63,10 @@ def draft(state: State, table: StepContext, seat: Seat, kind: Kind, slot: int) -
         state.branches = replace_at(state.branches, slot - 1, "")
         holder.branch = tile
     state.first_kind = state.first_kind or kind
-    table.tell(events.Drafted(seat, kind, slot, tile))
+    context.tell(events.Drafted(seat, kind, slot, tile))
 
 
-def trade(state: State, table: StepContext, seat: Seat, slot: int, trade_slot: int) -> None:
+def trade(state: State, context: StepContext, seat: Seat, slot: int, trade_slot: int) -> None:
     """Take a Star Cluster and give it for the Planet of a track slot. [p.5]"""
     holder = _holder(state, seat)
     tile, planet = state.clusters[slot - 1], state.track[trade_slot - 1]
@@ -75,60 +75,60 @@ def trade(state: State, table: StepContext, seat: Seat, slot: int, trade_slot: i
     holder.discards += (tile,)
     holder.circle = planet
     state.first_kind = state.first_kind or "cluster"
-    table.tell(events.Traded(seat, slot, tile, planet, trade_slot))
+    context.tell(events.Traded(seat, slot, tile, planet, trade_slot))
 
 
-def place_branch(state: State, table: StepContext, seat: Seat, space: str, rotation: int) -> None:
+def place_branch(state: State, context: StepContext, seat: Seat, space: str, rotation: int) -> None:
     """Put the held Branch tile on the board. [p.6]"""
     player = state.players[seat]
     branch, player.branch = player.branch, ""
     player.branches[space] = BRANCHES[branch].masks[rotation]
-    table.tell(events.BranchPlaced(seat, branch, space, rotation))
+    context.tell(events.BranchPlaced(seat, branch, space, rotation))
 
 
-def place_circle(state: State, table: StepContext, seat: Seat, space: str) -> None:
+def place_circle(state: State, context: StepContext, seat: Seat, space: str) -> None:
     """Put the held circular tile on the board. [p.6]"""
     player = state.players[seat]
     player.tiles[space], player.circle = player.circle, ""
-    table.tell(events.CirclePlaced(seat, player.tiles[space], space))
+    context.tell(events.CirclePlaced(seat, player.tiles[space], space))
 
 
-def place_feature(state: State, table: StepContext, seat: Seat, space: str) -> None:
+def place_feature(state: State, context: StepContext, seat: Seat, space: str) -> None:
     """Put the Special Feature just taken on the board. [p.6]"""
     player = state.players[seat]
     player.tiles[space], player.feature = player.feature, ""
-    table.tell(events.CirclePlaced(seat, player.tiles[space], space))
+    context.tell(events.CirclePlaced(seat, player.tiles[space], space))
 
 
-def set_aside(state: State, table: StepContext, seat: Seat) -> None:
+def set_aside(state: State, context: StepContext, seat: Seat) -> None:
     """Put what is held and has no space out of the game. [spec 6.4]"""
     player = state.players[seat]
     for tile in filter(None, (player.circle, player.branch)):
         player.discards += (tile,)
-        table.tell(events.SetAside(seat, tile))
+        context.tell(events.SetAside(seat, tile))
     player.circle = player.branch = ""
 
 
-def surround(state: State, table: StepContext, seat: Seat) -> None:
+def surround(state: State, context: StepContext, seat: Seat) -> None:
     """Flag every Dark Sky that Branch tiles surround now; each earns a Special Feature. [p.6]"""
     player = state.players[seat]
     for space in newly_surrounded(player):
         player.surrounded += (space,)
         player.picks += 1
-        table.tell(events.DarkSkySurrounded(seat, space))
+        context.tell(events.DarkSkySurrounded(seat, space))
 
 
-def forfeit(state: State, table: StepContext, seat: Seat) -> None:
+def forfeit(state: State, context: StepContext, seat: Seat) -> None:
     """Tell that there is no space for a Special Feature. [spec 6.5]"""
-    table.tell(events.PickForfeited(seat))
+    context.tell(events.PickForfeited(seat))
 
 
-def take_card(state: State, table: StepContext, seat: Seat, card: str) -> None:
+def take_card(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Take a face-up card with its tile. [p.6]"""
     stock = state.stock(magnitude_of(card))
     stock.row = without(stock.row, card)
     _own(state.players[seat], card)
-    table.tell(events.SpecialTaken(seat, card))
+    context.tell(events.SpecialTaken(seat, card))
 
 
 def _own(player: Player, card: str) -> None:
@@ -136,28 +136,28 @@ def _own(player: Player, card: str) -> None:
     player.feature = card
 
 
-def draw_pair(state: State, table: StepContext, seat: Seat, magnitude: Magnitude) -> None:
+def draw_pair(state: State, context: StepContext, seat: Seat, magnitude: Magnitude) -> None:
     """Look at two cards of a deck. [p.6]"""
     stock, player = state.stock(magnitude), state.players[seat]
-    player.pair = tuple([draw_card(stock, table.chance, magnitude) for _ in range(PAIR)])
-    table.tell(events.SpecialsDrawn(seat, magnitude))
+    player.pair = tuple([draw_card(stock, context.chance, magnitude) for _ in range(PAIR)])
+    context.tell(events.SpecialsDrawn(seat, magnitude))
     for card in player.pair:
-        table.whisper(seat, events.SpecialSeen(seat, card))
+        context.whisper(seat, events.SpecialSeen(seat, card))
 
 
-def keep(state: State, table: StepContext, seat: Seat, card: str) -> None:
+def keep(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Keep one of the two cards; the other joins the right end of its row. [p.6]
 
     What was the drawer's secret lies open now, so the answer stands.
     """
-    table.bind()
+    context.bind()
     player = state.players[seat]
     (other,) = [drawn for drawn in player.pair if drawn != card]
     player.pair = ()
     state.stock(magnitude_of(other)).row += (other,)
     _own(player, card)
-    table.tell(events.SpecialKept(seat, card))
-    table.tell(events.CardTurnedUp(other))
+    context.tell(events.SpecialKept(seat, card))
+    context.tell(events.CardTurnedUp(other))
 
 
 def clear_displays(state: State) -> None:
@@ -168,12 +168,12 @@ def clear_displays(state: State) -> None:
     state.clusters = state.branches = ()
 
 
-def fill_empty_row(state: State, table: StepContext, magnitude: Magnitude) -> None:
+def fill_empty_row(state: State, context: StepContext, magnitude: Magnitude) -> None:
     """Turn a card up if none of this magnitude lies open. [p.6]"""
     stock = state.stock(magnitude)
     if stock.deck and not stock.row:
-        stock.row = (draw_card(stock, table.chance, magnitude),)
-        table.tell(events.CardTurnedUp(stock.row[0]))
+        stock.row = (draw_card(stock, context.chance, magnitude),)
+        context.tell(events.CardTurnedUp(stock.row[0]))
 
 
 def pass_sun(state: State) -> None:

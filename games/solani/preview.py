@@ -117,14 +117,14 @@ class Lookout:
         skies = [sky if seat == self._seat else other for seat, other in enumerate(self._skies)]
         players = list(self._view.players)
         players[self._seat] = _with_sky(self._player, laid)
-        table = replace(
+        context = replace(
             self._view,
             bonuses=bonus_views(skies, holders),
             players=tuple(
                 _estimated(player, skies[player.seat], scoring.bonuses_of(player.seat, holders)) for player in players
             ),
         )
-        return Outlook(**asdict(self.glance(action)), view=table, player=table.players[self._seat])
+        return Outlook(**asdict(self.glance(action)), view=context, player=context.players[self._seat])
 
     def _after(self, action: Placing) -> _Laid:
         """Return what lies and what is held after a placement and what follows by itself. [spec 6.3]

@@ -25,9 +25,9 @@ from games.solani.components import (
 from games.solani.state import Bag, Coyote, Options, Player, State, Stock
 
 
-def setup(options: Options, seats: int, table: StepContext) -> State:
+def setup(options: Options, seats: int, context: StepContext) -> State:
     """Return the table before the first round. [p.3, spec 5, 10.1]"""
-    chance = table.chance
+    chance = context.chance
     dealt = _boards(seats, chance)
     setup_card = chance.pick(list(SETUP_CARDS), "setup_card", "card")
     orientation = chance.below(4, "setup_card", "orientation")

@@ -203,7 +203,7 @@ class View(Struct, frozen=True, kw_only=True):
         return self.specials[MAGNITUDES.index(magnitude)]
 
 
-def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
+def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know, or anybody (`None`)."""
     skies = [player.sky for player in state.players]
     holders = scoring.bonus_holders(skies)
@@ -211,9 +211,9 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        phase=moment.phase(PHASES),
-        over=moment.over,
-        asked=moment.names,
+        phase=position.phase(PHASES),
+        over=position.over,
+        asked=position.names,
         sun=state.sun,
         order=tuple(state.order),
         first_kind=state.first_kind,
@@ -235,14 +235,14 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
                 state.players[number],
                 number,
                 sky,
-                moment.asked.get(number),
+                position.asked.get(number),
                 scoring.bonuses_of(number, holders),
                 sees=number == seat,
             )
             for number, sky in enumerate(skies)
         ),
         coyote=_coyote(state, holders),
-        scores=tuple(scoring.score(state)) if moment.over else (),
+        scores=tuple(scoring.score(state)) if position.over else (),
     )
 
 

@@ -42,20 +42,20 @@ def _possible(state: State, player: Player) -> Iterator[tuple[Kind, int, int]]:
                 yield from ((kind, slot, planet) for planet in planets)
 
 
-def take_aside(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
+def take_aside(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
     """Put a wish down or clear the list."""
     player = state.players[seat]
     match action:
         case AddWish(kind, slot, trade_slot):
             player.wishes += (Wish(kind, slot, trade_slot),)
-            table.whisper(seat, events.WishAdded(seat, kind, slot, trade_slot))
+            context.whisper(seat, events.WishAdded(seat, kind, slot, trade_slot))
         case ClearWishes():
             player.wishes = ()
-            table.whisper(seat, events.WishesCleared(seat))
+            context.whisper(seat, events.WishesCleared(seat))
     return ()
 
 
-def granted(state: State, table: StepContext, seat: Seat) -> DraftTile | None:
+def granted(state: State, context: StepContext, seat: Seat) -> DraftTile | None:
     """Return the draft that a seat has wished for and that is legal now, if any; no wish is left.
 
     The answer that led here stands, whether a wish came true or not: else its giver could find out what was wished for.
@@ -66,10 +66,10 @@ def granted(state: State, table: StepContext, seat: Seat) -> DraftTile | None:
     legal = rules.drafts(state, player)
     wished = [DraftTile(wish.kind, wish.slot, wish.trade_slot) for wish in player.wishes]
     player.wishes = ()
-    table.bind()
+    context.bind()
     for draft in wished:
         if draft in legal:
-            table.tell(events.WishGranted(seat))
+            context.tell(events.WishGranted(seat))
             return draft
-    table.whisper(seat, events.WishesFailed(seat))
+    context.whisper(seat, events.WishesFailed(seat))
     return None

@@ -53,16 +53,16 @@ def _whose(view: View, own: int | None) -> int:
 
 
 def _galaxy(seat: int) -> Drawing:
-    return lambda view, speak, marks, _: studio.draw_galaxy(view, speak, marks, seat)
+    return lambda view, words, marks, _: studio.draw_galaxy(view, words, marks, seat)
 
 
 SHEETS: dict[str, Drawing] = {
-    "table": lambda view, speak, marks, _: table.draw(view, speak, marks),
-    "seat": lambda view, speak, marks, own: studio.draw_seat(view, speak, marks, _whose(view, own)),
-    "workbench": lambda view, speak, marks, own: studio.draw_workbench(view, speak, marks, _whose(view, own)),
-    "energy": lambda view, speak, marks, own: energy.draw(view, speak, marks, _whose(view, own)),
+    "table": lambda view, words, marks, _: table.draw(view, words, marks),
+    "seat": lambda view, words, marks, own: studio.draw_seat(view, words, marks, _whose(view, own)),
+    "workbench": lambda view, words, marks, own: studio.draw_workbench(view, words, marks, _whose(view, own)),
+    "energy": lambda view, words, marks, own: energy.draw(view, words, marks, _whose(view, own)),
     **{name: _galaxy(seat) for seat, name in enumerate(GALAXIES)},
-    "score": lambda view, speak, *_: score.draw(view, speak),
+    "score": lambda view, words, *_: score.draw(view, words),
 }
 LOOK = GameRenderer(
     guise=GUISE,

@@ -17,9 +17,9 @@ from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.theme import ink, mix
 
 
-def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """Spots 0 to 6 with the crystal on its way and those that are ready, below what releases score."""
-    panel_title(canvas, box[0] + 22, box[1] + 38, speak.game("term.time_chamber"), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 38, words.game("term.time_chamber"), GUISE.accent)
     y = box[1] + 88
     step = (box[2] - box[0] - 100) / SPOT
     x0 = box[0] + 44
@@ -72,7 +72,7 @@ def mark(canvas: Canvas, at: tuple[float, float], diameter: int, text: str) -> N
         canvas.put(tag(text, 40), at[0] - diameter * 0.42, at[1] - diameter * 0.42)
 
 
-def draw_held(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """The three sliders, and the pool."""
     y = box[1] + 56
     step = (box[2] - box[0] - 30) / 3
@@ -84,15 +84,15 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
         if kind in marks:
             mark(canvas, (x, y), 72, marks[kind])
     canvas.line((box[0] + 24, box[1] + 104, box[2] - 24, box[1] + 106), ink.brass, 0.4)
-    _pool(canvas, box, player, speak, marks)
+    _pool(canvas, box, player, words, marks)
 
 
-def _pool(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _pool(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """What must still be placed: stars, proto life, tiles."""
     y = box[1] + 148
     held = tally.of_pool(player.pool, apart=True)
     if not held:
-        canvas.text((box[0] + box[2]) / 2, y, speak.say("nothing_held"), 28, ink.faint, anchor="mm")
+        canvas.text((box[0] + box[2]) / 2, y, words.say("nothing_held"), 28, ink.faint, anchor="mm")
         return
     canvas.put(icon("down", 28, ink.gilt), box[0] + 36, y)
     middles = tally.row(canvas, (box[0] + 62, box[2] - 16), y, held, 54)

@@ -29,20 +29,20 @@ _SECOND = RESULTS[0] + 24 + _COLUMN
 _HEADING = 1.25
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The sheet of whoever moves energy; `moves` among the marks are those begun."""
     begun = tuple(move for move in marks.get("moves", "").split(",") if move)
     player = view.players[seat]
     canvas = Canvas(printed((GUISE.key, "energy"), _print))
     enamel = style.seat_enamel(seat)
     ribbon(canvas, SIZE[1], enamel)
-    turn = TurnPill((style.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
-    table.draw_header(canvas, view, speak, turn, speak.say("energy"))
+    turn = TurnPill((style.token(seat, 56),), words.name(seat), words.say("private"), enamel)
+    table.draw_header(canvas, view, words, turn, words.say("energy"))
     reached, _ = after(ring_of(view, seat), begun)
     shown = ring.shown(view)._replace(stations=ring.stations_after(view, seat, reached), mover=seat)
-    ring.draw(canvas, RING, shown, speak, marks)
-    hand.draw_hand(canvas, HAND, view, speak, marks)
-    shelf.draw_display(canvas, DISPLAY, view, speak, marks)
+    ring.draw(canvas, RING, shown, words, marks)
+    hand.draw_hand(canvas, HAND, view, words, marks)
+    shelf.draw_display(canvas, DISPLAY, view, words, marks)
     if view.over or player.control not in CONTROLS:
         return canvas.image
     _results(canvas, results(view, seat, begun), seat, len(begun))

@@ -18,12 +18,12 @@ from renderers.kit.theme import ink
 WIDE = 440
 
 
-def draw_hand(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_hand(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Energy cards by type; those that will be discarded are counted in red with a minus sign."""
     if view.own is None:
         return
     total = sum(view.own.hand.values())
-    heading = speak.say("hand", count=total, limit=HAND_LIMIT)
+    heading = words.say("hand", count=total, limit=HAND_LIMIT)
     panel_title(canvas, box[0] + 22, box[1] + 38, heading, GUISE.accent)
     y = box[1] + 106
     for k, (control, number) in enumerate(view.own.hand.items()):
@@ -39,7 +39,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mappi
                 canvas.put(tag(marks[f"card-{control}"], 40), x - 30, y - 40)
 
 
-def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
     """The goals on the track, the next to be scored first, and what this seat has of them."""
     track = {goal.space: goal for goal in view.track}
     step = (box[2] - box[0] - 16) / 3
@@ -51,7 +51,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: 
             canvas.text(x + step / 2, (box[1] + box[3]) / 2, "\u2013", 40, ink.faint, anchor="mm")
             continue
         metric, points = goal.metrics[player.seat], goal.points[player.seat]
-        _goal_name(canvas, (x + 16, box[1]), step - 28, goal, speak)
+        _goal_name(canvas, (x + 16, box[1]), step - 28, goal, words)
         y = box[3] - 42
         wide = canvas.text(x + 16, y, str(metric), 48, ink.gilt if points else ink.moon, anchor="lm")
         if points:
@@ -61,13 +61,13 @@ def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: 
         canvas.text(x + step - 10, y + 3, text, size, ink.mist, weight="regular", anchor="rm")
 
 
-def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, speak: Speaker) -> None:
+def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, words: Speaker) -> None:
     """The name of a goal on up to three lines, below a short one what it measures; gilt if it is scored next."""
-    lines = evenly(speak.game(f"goal.{goal.id}"), room, 25, "bold")[:3]
+    lines = evenly(words.game(f"goal.{goal.id}"), room, 25, "bold")[:3]
     top, high = (44, 31) if len(lines) < 3 else (34, 27)
     for n, line in enumerate(lines):
         canvas.text(at[0], at[1] + top + n * high, line, 25, ink.gilt if goal.space == 3 else ink.moon)
-    measure = evenly(speak.game(f"metric.{goal.id}"), room, 24)
+    measure = evenly(words.game(f"metric.{goal.id}"), room, 24)
     if len(lines) == len(measure) == 1:
         canvas.text(at[0], at[1] + 76, measure[0], 24, ink.mist, weight="regular")
 
@@ -83,7 +83,7 @@ def _steps(goal: GoalView) -> str:
     return f"{GOALS[goal.id].silver}/{GOALS[goal.id].gold}"
 
 
-def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
+def draw_losses(canvas: Canvas, box: Box, lost: Losses, words: Speaker) -> None:
     """What would be lost, or stay unused, if the craft phase ended now."""
     canvas.line((box[0] + 16, box[1] + 22, box[0] + 18, box[3] - 22), ink.brass, 0.4)
     sliders = (("supernova", lost.supernova), ("dna", lost.dna), ("graviton", lost.graviton))
@@ -92,10 +92,10 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
     gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in more if number)]
     x, y = box[0] + 36.0, box[1] + 106
     if not gone:
-        panel_title(canvas, x, box[1] + 38, speak.say("all_used"), GUISE.accent)
+        panel_title(canvas, x, box[1] + 38, words.say("all_used"), GUISE.accent)
     else:
         canvas.put(icon("cross", 24, ink.loss_dark), x + 12, box[1] + 30)
-        text, size = fitted(speak.say("would_lose"), box[2] - x - 60, (28, 26, 24))
+        text, size = fitted(words.say("would_lose"), box[2] - x - 60, (28, 26, 24))
         canvas.text(x + 34, box[1] + 40, text, size, ink.empty_count)
     right = box[2] - (110 if lost.waiting else 16)
     tally.row(canvas, (x, right), y, gone, 44, ones=True)

@@ -34,21 +34,21 @@ def frame_of(box: Box) -> galaxy.Frame:
     return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
 
 
-def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Everybody; who acts has a bright rim, and a nebula that was just completed stands before its galaxy."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
     for place, seat in zip(places, view.order, strict=False):
         if seat in acting:
             emphasis(canvas, place, style.seat_colour(seat), 18, 0.07)
-        _person(canvas, place, view, view.players[seat], speak, marks=marks)
+        _person(canvas, place, view, view.players[seat], words, marks=marks)
         _moment(canvas, frame_of(place), view.players[seat], completed(marks, seat))
     if len(view.players) == 1:
-        _void(canvas, places[1], view, speak)
+        _void(canvas, places[1], view, words)
 
 
 def _person(
-    canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, marks: Mapping[str, str]
+    canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker, *, marks: Mapping[str, str]
 ) -> None:
     y = box[1] + 50
     canvas.put(style.token(player.seat, 64), box[0] + 48, y)
@@ -61,7 +61,7 @@ def _person(
     room = left - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
-    write_name(canvas, (box[0] + 92, y), speak.name(player.seat), room)
+    write_name(canvas, (box[0] + 92, y), words.name(player.seat), room)
     frame = frame_of(box)
     galaxy.draw(canvas, frame, player)
     _counts(canvas, box, player)
@@ -135,18 +135,18 @@ def deck_of(power: str) -> str:
     return POWERS[power].deck
 
 
-def _void(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def _void(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """The Void's latest turn, and the points to reach."""
     y = box[1] + 50
     canvas.put(style.void(64), box[0] + 48, y)
-    canvas.text(box[0] + 96, y, speak.say("void"), theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(box[0] + 96, y, words.say("void"), theme.DECIDE, ink.moon, anchor="lm")
     canvas.text(box[2] - 24, y + 25, str(view.target), 68, ink.gilt, anchor="rs")
-    word, size = fitted(speak.say("target"), 240, (theme.DETAIL,))
+    word, size = fitted(words.say("target"), 240, (theme.DETAIL,))
     canvas.text(box[2] - 24 - width_of(str(view.target), 68) - 16, y + 22, word, size, ink.mist, anchor="rs")
     if view.past is None:
         return
     past = view.past
-    said = speak.say(f"void_{past.energy}")
+    said = words.say(f"void_{past.energy}")
     y = box[1] + 130
     canvas.put(style.energy_card(past.energy, 62, 80), box[0] + 60, y + 8)
     for line in evenly(said, box[2] - box[0] - 140, theme.DETAIL)[:3]:

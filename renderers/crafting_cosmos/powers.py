@@ -25,24 +25,24 @@ def places(box: Box, number: int = 4) -> list[Box]:
     return [(box[0] + 12, top, box[2] - 12, top + high) for top in tops]
 
 
-def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """The four slots: cards, or what an empty one costs."""
     for k, (place, power) in enumerate(zip(places(box), player.powers, strict=True)):
         if power:
-            card(canvas, place, power, speak, str(k + 1))
+            card(canvas, place, power, words, str(k + 1))
         else:
-            _slot(canvas, place, k, speak)
+            _slot(canvas, place, k, words)
         _choosable(canvas, place, marks, f"slot-{k + 1}")
 
 
-def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
     """Cards that were drawn, one of which may be kept."""
     for place, power in zip(places(box), cards, strict=False):
-        card(canvas, place, power, speak)
+        card(canvas, place, power, words)
         _choosable(canvas, place, marks, power)
 
 
-def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
     """Tiles of which one may be kept: what they need and score."""
     for place, name in zip(places(box, 3), tiles, strict=False):
         y = (place[1] + place[3]) / 2
@@ -55,7 +55,7 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], speak: Speaker, 
         for k, element in enumerate(needs):
             row, column = divmod(k, 3)
             canvas.put(style.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
-        text, size = fitted(speak.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
+        text, size = fitted(words.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
         canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
         _choosable(canvas, place, marks, name)
 
@@ -69,7 +69,7 @@ def _choosable(canvas: Canvas, place: Box, marks: Mapping[str, str], name: str) 
         canvas.put(tag(marks[name], 44), place[0] + 6, place[1] + 12)
 
 
-def _slot(canvas: Canvas, place: Box, k: int, speak: Speaker) -> None:
+def _slot(canvas: Canvas, place: Box, k: int, words: Speaker) -> None:
     empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
     canvas.image.paste(empty, place[:2], empty)
     y = (place[1] + place[3]) / 2
@@ -78,12 +78,12 @@ def _slot(canvas: Canvas, place: Box, k: int, speak: Speaker) -> None:
     for _ in range(SLOT_COSTS[k]):
         canvas.put(style.card_back(42, 54), x, y)
         x += 34
-    lines = evenly(speak.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, 27)
+    lines = evenly(words.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, 27)
     for n, line in enumerate(lines):
         canvas.text(x + 4, y + (n - (len(lines) - 1) / 2) * 36, line, 27, ink.mist, weight="regular", anchor="lm")
 
 
-def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "") -> None:
+def card(canvas: Canvas, place: Box, power: str, words: Speaker, number: str = "") -> None:
     """A power card: number of its slot, name, cost and effect; its bonus at the lower right."""
     printed = POWERS[power]
     enamel = style.CONTROL[printed.deck][0]
@@ -96,10 +96,10 @@ def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "
         sprite = style.card_back(34, 42) if cost == "any" else style.control(cost, 42)
         canvas.put(sprite, x, y)
         x -= 44
-    name, size = fitted(speak.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
+    name, size = fitted(words.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
     colour, edge = writing_on(enamel)
     canvas.text(place[0] + 66, y, name, size, colour, anchor="lm", edge=edge)
-    _effect(canvas, place, speak.game(f"text.{power}"))
+    _effect(canvas, place, words.game(f"text.{power}"))
     canvas.put(icon("spark", 20, ink.gilt, ink.night), place[2] - 54, place[3] - 12)
     canvas.put(style.gain(PASSIVE[printed.deck], 36), place[2] - 24, place[3] - 14)
 

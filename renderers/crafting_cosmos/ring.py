@@ -165,11 +165,11 @@ def shown(view: View) -> Shown:
     return Shown(stations(view), powers, view.crystals, mover)
 
 
-def draw(canvas: Canvas, box: Box, ring: Shown, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, ring: Shown, words: Speaker, marks: Mapping[str, str]) -> None:
     """Everything that stands on the ring; `own` and controls among the marks are tokens that may move."""
     for name, place in boxes(box).items():
         station = ring.stations[name]
-        _heading(canvas, place, name, speak, full=station.full)
+        _heading(canvas, place, name, words, full=station.full)
         _tokens(canvas, place, name, ring, marks)
         _bonus(canvas, place, name, ring.powers[name])
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -178,16 +178,16 @@ def draw(canvas: Canvas, box: Box, ring: Shown, speak: Speaker, marks: Mapping[s
     canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
 
 
-def _heading(canvas: Canvas, place: Box, name: str, speak: Speaker, *, full: bool) -> None:
+def _heading(canvas: Canvas, place: Box, name: str, words: Speaker, *, full: bool) -> None:
     _, row = _CORNER[name]
     y = place[1] + 46 if row == 0 else place[3] - 46
     canvas.put(style.control(name, 64), place[0] + 54, y)
     room = place[2] - place[0] - 116 - (100 if full else 0)
-    text = speak.game(f"control.{name}")
+    text = words.game(f"control.{name}")
     wide = min(room, width_of(text, theme.DECIDE))
     canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(theme.DECIDE,), colour=ink.moon)
     if full:
-        sign = pill(speak.say("full"), 42, ink.empty_count, ink.loss_dark)
+        sign = pill(words.say("full"), 42, ink.empty_count, ink.loss_dark)
         canvas.put(sign, place[2] - 14 - sign.image.width / 2, y)
 
 

@@ -26,19 +26,19 @@ _ROWS = {
 """The rows with the enamel and glyph of their windows."""
 
 
-def draw(view: View, speak: Speaker) -> Image.Image:
+def draw(view: View, words: Speaker) -> Image.Image:
     """The result; before the end, the score track as it stands."""
-    rows = [Row(*_ROWS[key], speak.game(f"score.{key}")) for key in _keys(view)]
+    rows = [Row(*_ROWS[key], words.game(f"score.{key}")) for key in _keys(view)]
     final = bool(view.scores)
-    aside = speak.say("round", number=view.round, of=view.rounds)
-    title = speak.say("final" if final else "so_far")
-    heading = Heading(speak.game("name"), title, aside, speak.game("score.total"))
-    image = scoresheet.draw(GUISE, heading, rows, _columns(view, speak))
+    aside = words.say("round", number=view.round, of=view.rounds)
+    title = words.say("final" if final else "so_far")
+    heading = Heading(words.game("name"), title, aside, words.game("score.total"))
+    image = scoresheet.draw(GUISE, heading, rows, _columns(view, words))
     if view.title:
         canvas = Canvas(image)
-        canvas.text(48, 216, speak.say("title"), 30, ink.mist, weight="regular")
+        canvas.text(48, 216, words.say("title"), 30, ink.mist, weight="regular")
         canvas.put(piece("hexagon", "violet", 78, "star6"), 88, 290)
-        name, size = fitted(speak.game(f"title.{view.title}"), 260, (52, 46, 40, 34, 30, 28))
+        name, size = fitted(words.game(f"title.{view.title}"), 260, (52, 46, 40, 34, 30, 28))
         canvas.text(144, 290, name, size, ink.gilt, anchor="lm")
     return image
 
@@ -49,29 +49,29 @@ def _keys(view: View) -> list[str]:
     return [key for key in _ROWS if key != "start" or key in had]
 
 
-def _columns(view: View, speak: Speaker) -> list[Column]:
+def _columns(view: View, words: Speaker) -> list[Column]:
     if view.scores:
         ordered = by_place(view.scores)
-        return [_column(view, score, speak) for score in ordered]
+        return [_column(view, score, words) for score in ordered]
     ahead = sorted(view.players, key=lambda player: (-player.score, player.seat))
-    return [_underway(view, player, speak) for player in ahead]
+    return [_underway(view, player, words) for player in ahead]
 
 
-def _column(view: View, score: Score, speak: Speaker) -> Column:
+def _column(view: View, score: Score, words: Speaker) -> Column:
     token, enamel = _token(score.seat, 92 if score.won else 78)
     tied = [other for other in view.scores if other.total == score.total and other.seat != OPPONENT]
     note = (
-        speak.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
+        words.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
     )
-    return column(score, token, enamel, speak.name(score.seat), cells(_keys(view), score.lines, _times), note=note)
+    return column(score, token, enamel, words.name(score.seat), cells(_keys(view), score.lines, _times), note=note)
 
 
-def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
+def _underway(view: View, player: PlayerView, words: Speaker) -> Column:
     """One seat before the end; advanced life is a secret."""
     place = 1 + sum(other.score > player.score for other in view.players)
     token, enamel = _token(player.seat, 78)
     row = cells(_keys(view), player.lines, _times)
-    return Column(token, enamel, speak.name(player.seat), place, won=False, total=player.score, cells=row)
+    return Column(token, enamel, words.name(player.seat), place, won=False, total=player.score, cells=row)
 
 
 def _times(line: Line) -> str:

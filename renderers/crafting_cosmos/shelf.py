@@ -37,33 +37,33 @@ def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
         glass(image, box, GUISE.accent)
 
 
-def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def draw_goals(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """The goals on the track, what everybody has of each, and who would score."""
     track = {goal.space: goal for goal in view.track}
     for place, space in zip(goal_boxes(box), TRACK_FROM_RIGHT, strict=True):
         goal = track.get(space)
         if space == 3 and goal and not view.over:
             emphasis(canvas, place, ink.gilt, fill=0.04)
-        panel_title(canvas, place[0] + 18, place[1] + 40, speak.track(space, goal), GUISE.accent)
+        panel_title(canvas, place[0] + 18, place[1] + 40, words.track(space, goal), GUISE.accent)
         if goal is None:
-            text = speak.say("no_goal")
+            text = words.say("no_goal")
             canvas.text(
                 (place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, theme.DETAIL, ink.faint, anchor="mm"
             )
             continue
-        _goal(canvas, place, goal, speak)
+        _goal(canvas, place, goal, words)
 
 
-def _goal(canvas: Canvas, place: Box, goal: GoalView, speak: Speaker) -> None:
+def _goal(canvas: Canvas, place: Box, goal: GoalView, words: Speaker) -> None:
     """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach above that."""
     room = place[2] - place[0] - 32
-    name = speak.game(f"goal.{goal.id}")
+    name = words.game(f"goal.{goal.id}")
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
     foot = place[3] - 20 - rows * 58 - alone * _STEPS_HIGH
     wide = min(room, width_of(name, theme.DECIDE))
     canvas.squeezed(place[0] + 18 + wide / 2, place[1] + 78, name, wide, sizes=(theme.DECIDE,), colour=ink.moon)
     y = place[1] + 134.0
-    lines = evenly(speak.game(f"metric.{goal.id}"), room, theme.DETAIL)
+    lines = evenly(words.game(f"metric.{goal.id}"), room, theme.DETAIL)
     fitting = max(1, int((foot - y) // 34 + 1))
     for line in lines if len(lines) <= fitting else ():  # else it is told with the goal's own picture
         canvas.text(place[0] + 18, y, line, theme.DETAIL, ink.mist, weight="regular")
@@ -92,7 +92,7 @@ def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
             canvas.text(x + wide / 2 + 4, y, points, theme.DETAIL, ink.gilt, anchor="lm")
 
 
-def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_display(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Four energy cards, the deck, and the discard pile by type."""
     middle = (box[1] + box[3]) / 2
     wide, high = 104, box[3] - box[1] - 40
@@ -106,7 +106,7 @@ def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Ma
     number = pill(f"\u00d7{view.deck}", 42, ink.moon if view.deck else ink.empty_count)
     canvas.put(number, x + wide / 2 - 20, middle + high / 2 - 8)
     if box[2] - box[0] > 800:
-        _discard(canvas, (x + wide / 2 + 24, box[1], box[2], box[3]), view, speak)
+        _discard(canvas, (x + wide / 2 + 24, box[1], box[2], box[3]), view, words)
 
 
 def _place(canvas: Canvas, at: tuple[float, float], side: tuple[int, int], sprite: Sprite | None) -> None:
@@ -126,9 +126,9 @@ def _choosable(
             canvas.put(tag(marks[name], 44), at[0] - side[0] / 2 + 6, at[1] - side[1] / 2 + 8)
 
 
-def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, speak: Speaker) -> None:
+def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: Speaker) -> None:
     """The discard pile: a count for each type."""
-    canvas.text(box[0], box[1] + 36, speak.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
+    canvas.text(box[0], box[1] + 36, words.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2
     for k, (control, count) in enumerate(view.discard.items()):
         row, column = divmod(k, 2)

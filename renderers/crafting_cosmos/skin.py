@@ -10,7 +10,7 @@ from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import SKY_MIDDLE, mix, rgb
 
 
-def _lattice(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _lattice(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """A faint net of hexagons with one molecule."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -23,12 +23,12 @@ def _lattice(base: Image.Image, luck: Luck, guise: Skin) -> None:
         for column in range(round(width * 2 / (side * 1.732)) + 2):
             cx = (column + row % 2 / 2) * side * 1.732
             draw.line([(cx + x, row * side * 1.5 + y) for x, y in corners], fill=255, width=3)
-    raster.lay(base, guise.accent, mask.reduce(2), 0.13)
-    x, y = width * luck.uniform(0.7, 0.75), height * 0.2
+    raster.lay(base, skin.accent, mask.reduce(2), 0.13)
+    x, y = width * rng.uniform(0.7, 0.75), height * 0.2
     line = [(x + 58 * k, y + (-1) ** k * 30) for k in range(4)]
-    ImageDraw.Draw(base).line(line, fill=mix(guise.accent, SKY_MIDDLE, 0.4), width=5, joint="curve")
+    ImageDraw.Draw(base).line(line, fill=mix(skin.accent, SKY_MIDDLE, 0.4), width=5, joint="curve")
     for px, py in line:
-        ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(guise.accent, SKY_MIDDLE, 0.25))
+        ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(skin.accent, SKY_MIDDLE, 0.25))
 
 
 GUISE = Skin(

@@ -24,31 +24,31 @@ def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[S
 
 
 def _power(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, speak)
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+        powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, words)
 
     return Specimen(
-        kind="power", name=f"power.{name}", draw=draw, text=lambda speak: [alt_text.power_line(name, speak)]
+        kind="power", name=f"power.{name}", draw=draw, text=lambda words: [alt_text.power_line(name, words)]
     )
 
 
 def _goal(name: str) -> Specimen:
     goal = GOALS[name]
 
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
         glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), GUISE.accent)
         x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
-        text, size = fitted(speak.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
+        text, size = fitted(words.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
         canvas.text(x, box[1] + 96, text, size, anchor="mm")
-        for k, line in enumerate(evenly(speak.game(f"metric.{name}"), room, 32)):
+        for k, line in enumerate(evenly(words.game(f"metric.{name}"), room, 32)):
             canvas.text(x, box[1] + 166 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
         points = f"+{FIGURES.first}   +{FIGURES.second}"
         canvas.text(x, box[3] - 84, points, 56, ink.gilt, anchor="mm")
 
-    def text(speak: Speaker) -> list[str]:
+    def text(words: Speaker) -> list[str]:
         first, second = FIGURES.first, FIGURES.second
-        alone = speak.say("specimen_alone", gold=goal.gold, silver=goal.silver, first=first, second=second)
-        return [speak.say("specimen_goal", metric=speak.game(f"metric.{name}"), first=first, second=second), alone]
+        alone = words.say("specimen_alone", gold=goal.gold, silver=goal.silver, first=first, second=second)
+        return [words.say("specimen_goal", metric=words.game(f"metric.{name}"), first=first, second=second), alone]
 
     return Specimen(kind="goal", name=f"goal.{name}", draw=draw, text=text)
 
@@ -66,18 +66,18 @@ def _tile(name: str) -> Specimen:
             high = y + (row - (len(stars) > 3) / 2) * (size + 8)
             canvas.put(style.element(element, size), box[0] + 300 + column * size, high)
 
-    def text(speak: Speaker) -> list[str]:
-        needs = alt_text.counted({speak.game(f"element.{star}"): number for star, number in tile.needs.items()}, speak)
-        return [speak.say("specimen_tile", size=tile.size, needs=needs, points=tile.points)]
+    def text(words: Speaker) -> list[str]:
+        needs = alt_text.counted({words.game(f"element.{star}"): number for star, number in tile.needs.items()}, words)
+        return [words.say("specimen_tile", size=tile.size, needs=needs, points=tile.points)]
 
     return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=text)
 
 
 def _control(name: str) -> Specimen:
-    def text(speak: Speaker) -> list[str]:
-        active = speak.listed(f"{alt_text.kind(kind, speak)} {number}" for kind, number in ring.active(name))
-        passive = speak.say(f"passive_{name}")
-        return [speak.say("specimen_control", active=active, passive=passive)]
+    def text(words: Speaker) -> list[str]:
+        active = words.listed(f"{alt_text.kind(kind, words)} {number}" for kind, number in ring.active(name))
+        passive = words.say(f"passive_{name}")
+        return [words.say("specimen_control", active=active, passive=passive)]
 
     return _thing("place", f"control.{name}", lambda: style.control(name, _SIZE), text)
 

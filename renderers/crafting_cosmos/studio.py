@@ -31,72 +31,72 @@ _CALM = 0.9
 """Panes are full: little of the sky shines through them."""
 
 
-def draw_galaxy(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_galaxy(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """Anybody's galaxy, as all may see it; of a seat that nobody has, the last one's."""
     player = view.players[min(seat, len(view.players) - 1)]
-    canvas = _bench(view, speak, marks, player, private=False)
-    hand.draw_goals(canvas, STRIP, view, player, speak)
-    powers.draw(canvas, POWERS, player, speak, marks)
+    canvas = _bench(view, words, marks, player, private=False)
+    hand.draw_goals(canvas, STRIP, view, player, words)
+    powers.draw(canvas, POWERS, player, words, marks)
     return canvas.image
 
 
-def draw_seat(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_seat(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """One's own galaxy with what only its owner knows."""
     player = view.players[seat]
-    canvas = _bench(view, speak, marks, player, private=True)
-    hand.draw_hand(canvas, STRIP, view, speak, marks)
-    hand.draw_goals(canvas, (STRIP[0] + hand.WIDE, STRIP[1], STRIP[2], STRIP[3]), view, player, speak)
-    _cards(canvas, view, player, speak, marks)
+    canvas = _bench(view, words, marks, player, private=True)
+    hand.draw_hand(canvas, STRIP, view, words, marks)
+    hand.draw_goals(canvas, (STRIP[0] + hand.WIDE, STRIP[1], STRIP[2], STRIP[3]), view, player, words)
+    _cards(canvas, view, player, words, marks)
     return canvas.image
 
 
-def draw_workbench(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_workbench(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """One's own galaxy while crafting: what is held, what would be lost, and all that is labelled."""
     player = view.players[seat]
-    canvas = _bench(view, speak, marks, player, private=True)
-    hand.draw_hand(canvas, STRIP, view, speak, marks)
+    canvas = _bench(view, words, marks, player, private=True)
+    hand.draw_hand(canvas, STRIP, view, words, marks)
     box = (STRIP[0] + hand.WIDE, STRIP[1], STRIP[2], STRIP[3])
-    hand.draw_losses(canvas, box, losses(view, seat), speak)
+    hand.draw_losses(canvas, box, losses(view, seat), words)
     emphasis(canvas, HELD, ink.gilt, fill=0.05)
-    _cards(canvas, view, player, speak, marks)
+    _cards(canvas, view, player, words, marks)
     return canvas.image
 
 
-def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
+def _bench(view: View, words: Speaker, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
     """The part that is the same on all three: header, board, time chamber, what is held."""
     canvas = Canvas(printed((GUISE.key, "studio"), _print))
     turn = None
     enamel = style.seat_enamel(player.seat)
     if private:
-        turn = TurnPill((style.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
+        turn = TurnPill((style.token(player.seat, 56),), words.name(player.seat), words.say("private"), enamel)
         ribbon(canvas, SIZE[1], enamel)
-    title = speak.say("galaxy") if private else speak.name(player.seat)
-    table.draw_header(canvas, view, speak, turn, title)
+    title = words.say("galaxy") if private else words.name(player.seat)
+    table.draw_header(canvas, view, words, turn, title)
     frame = galaxy.framed(BOARD, RADIUS)
     galaxy.draw(canvas, frame, player)
     labels.draw(canvas, frame, player, marks)
-    _corner(canvas, player, speak)
-    chamber.draw(canvas, CHAMBER, player, speak, marks)
-    chamber.draw_held(canvas, HELD, player, speak, marks)
+    _corner(canvas, player, words)
+    chamber.draw(canvas, CHAMBER, player, words, marks)
+    chamber.draw_held(canvas, HELD, player, words, marks)
     return canvas
 
 
-def _corner(canvas: Canvas, player: PlayerView, speak: Speaker) -> None:
+def _corner(canvas: Canvas, player: PlayerView, words: Speaker) -> None:
     """Whose galaxy it is, and the score, in the free corners of the board's panel."""
     canvas.put(style.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
     canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
-    canvas.text(BOARD[2] - 24, BOARD[3] - 108, speak.say("points"), 26, ink.mist, anchor="rs")
+    canvas.text(BOARD[2] - 24, BOARD[3] - 108, words.say("points"), 26, ink.mist, anchor="rs")
 
 
-def _cards(canvas: Canvas, view: View, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _cards(canvas: Canvas, view: View, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """Power cards; while some are drawn or tiles are looked at, these instead."""
     own = view.own
     if own and own.drawn:
-        powers.draw_drawn(canvas, POWERS, own.drawn, speak, marks)
+        powers.draw_drawn(canvas, POWERS, own.drawn, words, marks)
     elif own and own.looked:
-        powers.draw_looked(canvas, POWERS, own.looked, speak, marks)
+        powers.draw_looked(canvas, POWERS, own.looked, words, marks)
     else:
-        powers.draw(canvas, POWERS, player, speak, marks)
+        powers.draw(canvas, POWERS, player, words, marks)
 
 
 def _print() -> Image.Image:

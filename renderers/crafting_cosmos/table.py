@@ -27,26 +27,26 @@ _CHAIN = 280
 """How wide the chain of rounds is."""
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, view.rounds)
     canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
-    draw_header(canvas, view, speak)
-    ring.draw(canvas, RING, ring.shown(view), speak, marks)
-    shelf.draw_goals(canvas, GOALS, view, speak)
-    shelf.draw_display(canvas, DISPLAY, view, speak, marks)
+    draw_header(canvas, view, words)
+    ring.draw(canvas, RING, ring.shown(view), words, marks)
+    shelf.draw_goals(canvas, GOALS, view, words)
+    shelf.draw_display(canvas, DISPLAY, view, words, marks)
     shelf.draw_stock(canvas, STOCK, view, marks)
-    players.draw(canvas, PEOPLE, view, speak, marks)
+    players.draw(canvas, PEOPLE, view, words, marks)
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None, title: str = "") -> None:
+def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None, title: str = "") -> None:
     """Title, round, and whose turn it is."""
-    title, turn = title or speak.game("name"), turn or turn_of(view, speak)
+    title, turn = title or words.game("name"), turn or turn_of(view, words)
     last = view.ending and not view.over
-    said = [speak.say("last_round") if last else speak.say("crystals_left", count=view.crystals)]
-    rounds = RoundClock(speak.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
+    said = [words.say("last_round") if last else words.say("crystals_left", count=view.crystals)]
+    rounds = RoundClock(words.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
     fits = _free(title, turn) >= _CHAIN
     subtitle = " \u00b7 ".join(said if fits else [rounds.caption, *said])
     header(canvas, GUISE, (title, subtitle), turn, rounds if fits else None)
@@ -64,15 +64,15 @@ def _free(title: str, turn: TurnPill | None) -> float:
     return SIZE[0] - theme.MARGIN - 118 - tokens - words - begin
 
 
-def turn_of(view: View, speak: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: Speaker) -> TurnPill | None:
     """The turn pill."""
     if view.over:
-        return TurnPill((), speak.game("phase.over"), "", "onyx")
+        return TurnPill((), words.game("phase.over"), "", "onyx")
     if not view.asked:
         return None
     seat = view.asked[0].seat
     return TurnPill(
-        (style.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), style.seat_enamel(seat)
+        (style.token(seat, 56),), words.name(seat), words.game(f"phase.{view.phase}"), style.seat_enamel(seat)
     )
 
 

@@ -250,15 +250,15 @@ def ring(diameter: int) -> Sprite:
 
 def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     """What the path costs, the reward that it will reach, and what it connects."""
-    canvas, speak = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.speak
     plate = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
     canvas.image.paste(plate, box[:2], plate)
     y = box[1] + round((box[3] - box[1]) * 0.27)
     canvas.put(style.token(scouting.seat, 44), box[0] + 34, y)
-    text = speak.say("scouting_to", gate=scouting.gate)
+    text = words.say("scouting_to", gate=scouting.gate)
     if scouting.connects:
-        sites = speak.listed(map(speak.brief, scouting.connects))
-        text = speak.say("scouting_connects", gate=scouting.gate, sites=sites)
+        sites = words.listed(map(words.brief, scouting.connects))
+        text = words.say("scouting_connects", gate=scouting.gate, sites=sites)
     room = min(box[2] - box[0] - 84, width_of(text, theme.DETAIL))
     canvas.squeezed(box[0] + 66 + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.moon)
     if not scouting.path:
@@ -266,10 +266,10 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)
     for colour in COLOURS:
         if scouting.costs[colour]:
-            canvas.put(style.light(colour, 40, speak.letters), x, y)
+            canvas.put(style.light(colour, 40, words.letters), x, y)
             x += canvas.text(x + 26, y, str(scouting.costs[colour]), 44, ink.moon, anchor="lm") + 58
     canvas.put(icon("right", 30, ink.gilt), x, y)
-    reward = speak.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")
+    reward = words.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")
     canvas.text(x + 26, y, reward, 44, ink.gilt, anchor="lm")
 
 

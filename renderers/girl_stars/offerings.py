@@ -25,15 +25,15 @@ _REWARDS: Box = (24, 600, 600, 1184)
 _ASH: Box = (614, 600, 1576, 1184)
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The open card with its marks, then those to come and laid aside; piles to the bottom; what Wood Ash does."""
     canvas = Canvas(printed((GUISE.key, "offerings"), _print_offerings))
-    stage = Stage(canvas, view, speak, marks)
-    table.draw_header(canvas, view, speak)
+    stage = Stage(canvas, view, words, marks)
+    table.draw_header(canvas, view, words)
     open_card = view.offering.card
     for box, name in zip(_CARDS, sorted(CARDS, key=lambda card: (card != open_card, card)), strict=True):
         key = "open" if name == open_card else "to_come" if name in view.offering.hidden else "aside"
-        canvas.text((box[0] + box[2]) / 2, 162, speak.say(f"card_{key}"), 32, ink.gilt if key == "open" else ink.mist,
+        canvas.text((box[0] + box[2]) / 2, 162, words.say(f"card_{key}"), 32, ink.gilt if key == "open" else ink.mist,
                     anchor="mm", edge=ink.night)  # fmt: skip
         if key == "open":
             emphasis(canvas, (box[0] - 8, box[1] - 8, box[2] + 8, box[3] + 8), ink.gilt)
@@ -52,8 +52,8 @@ def _print_offerings() -> Image.Image:
 
 def _piles(stage: Stage) -> None:
     """Every reward token that is left, the top one large; below the single offerings."""
-    canvas, speak, box = stage.canvas, stage.speak, _REWARDS
-    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("rewards"), GUISE.accent)
+    canvas, words, box = stage.canvas, stage.speak, _REWARDS
+    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("rewards"), GUISE.accent)
     for k, reward in enumerate(stage.view.rewards.values()):
         y = box[1] + 98 + k * 80
         size = f"{PILES[reward.pile].size}+" if k == len(PILES) - 1 else str(PILES[reward.pile].size)
@@ -68,9 +68,9 @@ def _piles(stage: Stage) -> None:
     for k, kind in enumerate(GOODS):
         gifts.single(stage, kind, (box[0] + 22 + k * 138, box[1] + 440))
     canvas.put(status_badge("awaited", 36), box[0] + 42, box[3] - 100)
-    text, size_ = fitted(speak.say("marked"), box[2] - box[0] - 90, (28, 26, 24))
+    text, size_ = fitted(words.say("marked"), box[2] - box[0] - 90, (28, 26, 24))
     canvas.text(box[0] + 70, box[3] - 100, text, size_, ink.mist, weight="regular", anchor="lm")
-    text, size_ = fitted(speak.say("aside_count", count=_out(stage.view)), box[2] - box[0] - 44, (28, 26, 24))
+    text, size_ = fitted(words.say("aside_count", count=_out(stage.view)), box[2] - box[0] - 44, (28, 26, 24))
     canvas.text(box[0] + 24, box[3] - 44, text, size_, ink.mist, weight="regular", anchor="lm")
 
 
@@ -81,15 +81,15 @@ def _out(view: View) -> int:
 
 def _tokens(stage: Stage) -> None:
     """Each kind of Wood Ash: what it does if kept, and how many lie in the bag."""
-    canvas, speak, view, box = stage.canvas, stage.speak, stage.view, _ASH
-    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("ash_heading"), GUISE.accent)
+    canvas, words, view, box = stage.canvas, stage.speak, stage.view, _ASH
+    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("ash_heading"), GUISE.accent)
     for k, kind in enumerate(ASH_KINDS.values()):
         y = box[1] + 106 + k * 84
         canvas.put(style.ash(kind.id, 66), box[0] + 60, y)
-        canvas.text(box[0] + 112, y - 18, speak.game(f"ash.{kind.id}"), 34, ink.moon, anchor="lm")
-        effect = speak.game(f"ash_use.{kind.id}")
-        text = speak.say("ash_keep", effect=effect) if kind.keepable else speak.say("ash_light", effect=effect)
+        canvas.text(box[0] + 112, y - 18, words.game(f"ash.{kind.id}"), 34, ink.moon, anchor="lm")
+        effect = words.game(f"ash_use.{kind.id}")
+        text = words.say("ash_keep", effect=effect) if kind.keepable else words.say("ash_light", effect=effect)
         text, size = fitted(text, box[2] - box[0] - 330, (28, 26, 24))
         canvas.text(box[0] + 112, y + 20, text, size, ink.mist, weight="regular", anchor="lm")
-        bag = speak.say("in_bag", count=view.ash_bag[kind.id], all=kind.count)
+        bag = words.say("in_bag", count=view.ash_bag[kind.id], all=kind.count)
         canvas.text(box[2] - 24, y, bag, 30, ink.gilt, anchor="rm")

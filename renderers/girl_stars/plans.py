@@ -85,6 +85,6 @@ def turns(marks: Mapping[str, str]) -> dict[int, str]:
     return {int(key[5:]): text for key, text in marks.items() if key.startswith("turn-")}
 
 
-def target(look: Outlook | None, plan: Intended | None) -> str:
+def target(renderer: Outlook | None, plan: Intended | None) -> str:
     """The hex that is chosen, or nothing."""
-    return look.action.hex if look else plan.hex if plan else ""
+    return renderer.action.hex if renderer else plan.hex if plan else ""

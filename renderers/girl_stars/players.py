@@ -132,16 +132,16 @@ def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
 
 def shadow(stage: Stage, box: Box, challenge: int) -> None:
     """The Shadow Elder: what its die does, and the VP to reach."""
-    canvas, speak = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.speak
     canvas.put(style.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
-    text = speak.say("target", points=challenge)
+    text = words.say("target", points=challenge)
     right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, theme.DECIDE, ink.gilt, anchor="rm")
-    write_name(canvas, (box[0] + 86, box[1] + 43), speak.name(OPPONENT), right - box[0] - 100)
+    write_name(canvas, (box[0] + 86, box[1] + 43), words.name(OPPONENT), right - box[0] - 100)
     acts = ("take_goods", "mark_highest_reward", "mark_lowest_reward", "fill_offering", "rest")
     half = (box[2] - box[0] - 30) // 2
     for k, (dice, act) in enumerate(zip(("1 2", "3", "4", "5", "6"), acts, strict=True)):
         left, y = box[0] + 24 + (k % 2) * half, box[1] + 104 + (k // 2) * 44
         x = left + canvas.text(left, y, dice, 30, ink.gilt, anchor="lm") + 14
-        text = speak.game(f"act.{act}")
+        text = words.game(f"act.{act}")
         room = min(half - (x - left) - 8, width_of(text, theme.DETAIL))
         canvas.squeezed(x + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.mist)

@@ -10,18 +10,18 @@ from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 
 
-def draw(view: View, speak: Speaker) -> Image.Image:
+def draw(view: View, words: Speaker) -> Image.Image:
     """The result; before the end, everything as it stands."""
     scores = by_place(view.scores or _standing(view))
-    subtitle = speak.say("final" if view.scores else "so_far")
+    subtitle = words.say("final" if view.scores else "so_far")
     if view.solo and view.scores:
         rank = rank_of(view.players[0].total)
-        subtitle = speak.say("rank", rank=speak.game(f"rank.{rank.id}"))
-    heading = Heading(speak.game("name"), subtitle, speak.round(view), speak.say("total"))
+        subtitle = words.say("rank", rank=words.game(f"rank.{rank.id}"))
+    heading = Heading(words.game("name"), subtitle, words.round(view), words.say("total"))
     ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
-    rows = [Row(*players.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, view, scores) for score in scores])
+    rows = [Row(*players.SIGNS[key], words.game(f"score.{key}")) for key in keys]
+    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, words, view, scores) for score in scores])
 
 
 def _standing(view: View) -> list[Score]:
@@ -39,14 +39,14 @@ def _standing(view: View) -> list[Score]:
     ]
 
 
-def _column(score: Score, keys: list[str], speak: Speaker, view: View, scores: list[Score]) -> Column:
+def _column(score: Score, keys: list[str], words: Speaker, view: View, scores: list[Score]) -> Column:
     tied = score.seat != OPPONENT and sum(other.total == score.total for other in scores) > 1
     note = ""
     if tied and score.seat < len(view.players):
         player = view.players[score.seat]
-        note = speak.say("tie", left=sum(player.light.values()) + player.stardust, vacant=player.vacant)
+        note = words.say("tie", left=sum(player.light.values()) + player.stardust, vacant=player.vacant)
     token = style.token(score.seat, 96 if score.won else 80)
-    name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
+    name, row = words.name(score.seat), cells(keys, score.lines, _detail)
     return column(score, token, style.enamel_of(score.seat), name, row, note=note)
 
 

@@ -45,14 +45,14 @@ class _Lay(NamedTuple):
 _LARGE, _SMALL = _Lay(2, 222, 212, 64), _Lay(3, 147, 160, 43)
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     seen = plans.outcome(view, seat, marks)
     plan = plans.intended(marks)
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
-    stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
-    turn = TurnPill((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
-    table.draw_header(canvas, view, speak, turn)
+    stage, enamel = Stage(canvas, view, words, marks), style.enamel_of(seat)
+    turn = TurnPill((style.token(seat, 58),), words.name(seat), words.say("private"), enamel)
+    table.draw_header(canvas, view, words, turn)
     ribbon(canvas, table.SIZE[1], enamel)
     _sky(stage, seen.player if seen else view.players[seat], seen, plan)
     hand(stage, view.players[seat], plan)
@@ -97,13 +97,13 @@ def _special(marks: Mapping[str, str]) -> dict[str, str]:
 
 def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
     """The tiles to place, front and back, each pair with its number."""
-    canvas, speak = stage.canvas, stage.speak
-    heading = speak.say("hand") if player.hand else speak.game(f"phase.{stage.view.phase}")
+    canvas, words = stage.canvas, stage.speak
+    heading = words.say("hand") if player.hand else words.game(f"phase.{stage.view.phase}")
     panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, GUISE.accent)
     if not player.hand:
         left = stage.view.actions_left
         acts = player.seat == stage.view.active
-        text = speak.say("verb_TakeAction", count=left) if acts else speak.say("hand_empty")
+        text = words.say("verb_TakeAction", count=left) if acts else words.say("hand_empty")
         canvas.text(HAND[0] + 24, HAND[1] + 110, text, 44 if acts else 30, ink.gilt if acts else ink.mist, anchor="lm")
         for k, kind in enumerate(player.kept):
             canvas.put(style.ash(kind, 74), HAND[0] + 66 + k * 92, HAND[1] + 190)
@@ -173,18 +173,18 @@ def _around(  # noqa: PLR0917
 
 def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     """What the placement brings, line by line."""
-    canvas, speak = stage.canvas, stage.speak
-    panel_title(canvas, REST[0] + 22, top + 42, speak.say("preview", hex=seen.action.hex), GUISE.accent)
+    canvas, words = stage.canvas, stage.speak
+    panel_title(canvas, REST[0] + 22, top + 42, words.say("preview", hex=seen.action.hex), GUISE.accent)
     y = top + 92
     x = REST[0] + 24.0
     sign = "+" if seen.vp >= 0 else ""
-    x += canvas.text(x, y, speak.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
+    x += canvas.text(x, y, words.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
     for colour in COLOURS:
         if seen.lights[colour]:
-            canvas.put(style.light(colour, 42, speak.letters), x + 20, y)
+            canvas.put(style.light(colour, 42, words.letters), x + 20, y)
             x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", 38, ink.moon, anchor="lm") + 8
     y += 58
-    for text in effects(seen, speak)[: (REST[3] - y) // 42]:
+    for text in effects(seen, words)[: (REST[3] - y) // 42]:
         shown, size = fitted(text, REST[2] - REST[0] - 70, (30, 28, 26, 24))
         canvas.put(icon("spark", 22, ink.gilt), REST[0] + 36, y)
         canvas.text(REST[0] + 58, y, shown, size, ink.moon, weight="regular", anchor="lm")
@@ -192,42 +192,42 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     return y + 6
 
 
-def effects(seen: Outlook, speak: Speaker) -> list[str]:
+def effects(seen: Outlook, words: Speaker) -> list[str]:
     """What a tile or Stardust brings, in words."""
-    found = [speak.say("completes", size=one.size, points=one.vp) for one in seen.completed]
-    found += [speak.say("gains_bonus", bonus=speak.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
+    found = [words.say("completes", size=one.size, points=one.vp) for one in seen.completed]
+    found += [words.say("gains_bonus", bonus=words.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
     if seen.areas:
-        found.append(speak.say("encloses", areas=seen.areas))
+        found.append(words.say("encloses", areas=seen.areas))
     if seen.stardust:
-        found.append(speak.say("dust_change", change=f"+{seen.stardust}" if seen.stardust > 0 else
+        found.append(words.say("dust_change", change=f"+{seen.stardust}" if seen.stardust > 0 else
                                figure(seen.stardust)))  # fmt: skip
     if isinstance(seen.action, PlaceTile):  # Stardust ends lines and joins none
-        found.append(speak.say("joins", joins=seen.joins, open=seen.open))
+        found.append(words.say("joins", joins=seen.joins, open=seen.open))
     return found
 
 
 def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     """What the seat owns: Light and Stardust, goods, villagers with their places, bonus tokens."""
-    canvas, speak = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.speak
     left, right = REST[0] + 22, REST[2] - 12
-    panel_title(canvas, left, top + 42, speak.say("supply"), GUISE.accent)
+    panel_title(canvas, left, top + 42, words.say("supply"), GUISE.accent)
     players.supply(stage, (left, top + 92, right), player, 50)
     players.goods(canvas, (left, top + 156, right), player)
     y = top + 206
     for name, place in player.villagers.items():
         canvas.put(piece("cloak", style.enamel_of(player.seat), 44, text=name[1:]), left + 24, y)
-        text, size = fitted(spoken_place(place, speak), right - left - 60, (28, 26, 24))
+        text, size = fitted(spoken_place(place, words), right - left - 60, (28, 26, 24))
         colour = ink.faint if place == "token" else ink.moon
         canvas.text(left + 56, y, text, size, colour, weight="regular", anchor="lm")
         y += 46
     if brief:
         return
-    panel_title(canvas, left, y + 38, speak.say("bonus_heading"), GUISE.accent)
+    panel_title(canvas, left, y + 38, words.say("bonus_heading"), GUISE.accent)
     y += 76
     for corner, kind in player.corners.items():
         used = corner in player.used
         canvas.put(style.bonus(kind, 44), left + 24, y)
-        text = speak.say("corner", corner=speak.game(f"corner.{corner}"), bonus=speak.game(f"bonus.{kind}"))
+        text = words.say("corner", corner=words.game(f"corner.{corner}"), bonus=words.game(f"bonus.{kind}"))
         canvas.text(left + 52, y, text, 26, ink.faint if used else ink.moon, weight="regular", anchor="lm")
         if used:
             canvas.put(piece("disc", "moss", 32, "tick"), left + 42, y + 14)
@@ -235,20 +235,20 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     if player.kept and player.hand:
         for k, one in enumerate(player.kept):
             canvas.put(style.ash(one, 50), left + 26 + k * 60, y + 8)
-    _parts(canvas, (left, REST[3] - 34, right), player, speak)
+    _parts(canvas, (left, REST[3] - 34, right), player, words)
 
 
-def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, speak: Speaker) -> None:
+def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: Speaker) -> None:
     """The VP so far and with the goods left over."""
-    text = speak.say("standing", points=figure(player.vp), total=figure(player.total))
+    text = words.say("standing", points=figure(player.vp), total=figure(player.total))
     shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
     canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
 
 
-def spoken_place(place: str, speak: Speaker) -> str:
+def spoken_place(place: str, words: Speaker) -> str:
     """Where a villager is, in words."""
     kind, _, at = place.partition(":")
     if kind == "sky":
-        return speak.game("place.sky", space=at)
-    named = speak.brief if kind == "early" else speak.site
-    return speak.game(f"place.{kind}", site=named(at)) if at else speak.game(f"place.{kind}")
+        return words.game("place.sky", space=at)
+    named = words.brief if kind == "early" else words.site
+    return words.game(f"place.{kind}", site=named(at)) if at else words.game(f"place.{kind}")

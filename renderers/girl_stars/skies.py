@@ -30,12 +30,12 @@ def places(number: int) -> list[tuple[Box, Grid]]:
     return [((x, y, x + _WIDE, y + _HALF), Grid(x + 14, y + 76, 68)) for y in tops for x in rights]
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
     canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
-    stage = Stage(canvas, view, speak, {})
-    table.draw_header(canvas, view, speak)
+    stage = Stage(canvas, view, words, {})
+    table.draw_header(canvas, view, words)
     panels = places(number)
     mine = view.seat if view.seat is not None else view.asked[0].seat if view.asked else 0
     for player, (box, grid) in zip(view.players, panels, strict=False):
@@ -43,7 +43,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         legal = marks if player.seat == mine else {}
         high = number <= 2
         players.title(stage, box, player.seat, 64 if high else 50)
-        board.draw(canvas, grid, player, speak.letters)
+        board.draw(canvas, grid, player, words.letters)
         size = 32 if high else 26
         board.label(canvas, grid, player, size, legal)
         board.mark(canvas, grid, legal, size)

@@ -12,20 +12,20 @@ from renderers.kit.theme import ink, mix, rgb
 _ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
 
 
-def _ash(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _ash(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """The thrown ash: a band of points round a rising wave."""
     width, height = base.size
     dust = Image.new("L", base.size, 0)
     draw = ImageDraw.Draw(dust)
     for _ in range(16000):
-        x = luck.uniform(0, width)
+        x = rng.uniform(0, width)
         middle = height * (0.75 - 0.6 * x / width + 0.08 * math.sin(x / width * 6))
-        draw.point((x, middle + luck.gauss(0, height * 0.07)), fill=luck.randrange(70, 220))
+        draw.point((x, middle + rng.gauss(0, height * 0.07)), fill=rng.randrange(70, 220))
     for tint, blur, strength in ((_ASH[0], 34, 3.0), (_ASH[1], 14, 1.2)):
         soft = raster.blurred(dust, blur).point([min(255, round(v * strength)) for v in range(256)])
         raster.lay(base, tint, soft, 0.8)
     raster.lay(base, ink.gilt, dust)
-    ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(guise.bottom, ink.night, 0.85))
+    ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(skin.bottom, ink.night, 0.85))
 
 
 GUISE = Skin(

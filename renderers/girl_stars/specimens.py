@@ -16,8 +16,8 @@ _SIZE = 240
 def _thing(
     kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], Iterable[str]]
 ) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        canvas.show(sprite(speak), box)
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+        canvas.show(sprite(words), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
@@ -26,23 +26,23 @@ def _tile(name: str) -> Specimen:
     colour, lines = style.unturned(name)
     light = colour in COLOURS
 
-    def text(speak: Speaker) -> list[str]:
-        said = [speak.say("specimen_tile", lines=lines.bit_count(), arrows=speak.arrows(lines))]
-        return [*said, speak.say("specimen_light", colour=speak.game(f"colour.{colour}"))] if light else said
+    def text(words: Speaker) -> list[str]:
+        said = [words.say("specimen_tile", lines=lines.bit_count(), arrows=words.arrows(lines))]
+        return [*said, words.say("specimen_light", colour=words.game(f"colour.{colour}"))] if light else said
 
     return _thing(
-        "tile", f"tile.{name}", lambda speak: style.tile(colour, lines, 290, speak.letters, crystal=light), text
+        "tile", f"tile.{name}", lambda words: style.tile(colour, lines, 290, words.letters, crystal=light), text
     )
 
 
 def _card(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        gifts.card(Stage(canvas, None, speak, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())  # type: ignore[arg-type]
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+        gifts.card(Stage(canvas, None, words, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())  # type: ignore[arg-type]
 
-    def text(speak: Speaker) -> list[str]:
+    def text(words: Speaker) -> list[str]:
         return [
-            "- " + speak.say(
-                "space_free", number=number, needs=speak.row(speak.game(f"goods.{need}") for need in space.needs),
+            "- " + words.say(
+                "space_free", number=number, needs=words.row(words.game(f"goods.{need}") for need in space.needs),
                 points=space.vp,
             )
             for number, space in enumerate(CARDS[name].spaces, start=1)
@@ -52,9 +52,9 @@ def _card(name: str) -> Specimen:
 
 
 def _ash(name: str) -> Specimen:
-    def text(speak: Speaker) -> list[str]:
-        effect = speak.game(f"ash_use.{name}")
-        return [speak.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
+    def text(words: Speaker) -> list[str]:
+        effect = words.game(f"ash_use.{name}")
+        return [words.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
 
     return _thing("token", f"ash.{name}", lambda _: style.ash(name, _SIZE), text)
 
@@ -62,15 +62,15 @@ def _ash(name: str) -> Specimen:
 def _bonus(name: str) -> Specimen:
     return _thing(
         "token", f"bonus.{name}", lambda _: style.bonus(name, _SIZE),
-        lambda speak: [speak.say("specimen_bonus", effect=speak.game(f"bonus_effect.{name}"))],
+        lambda words: [words.say("specimen_bonus", effect=words.game(f"bonus_effect.{name}"))],
     )  # fmt: skip
 
 
 def _goods(name: Goods) -> Specimen:
     kind = FORAGE[name]
 
-    def text(speak: Speaker) -> list[str]:
-        return [speak.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
+    def text(words: Speaker) -> list[str]:
+        return [words.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
 
     return _thing("token", f"goods.{name}", lambda _: style.goods(name, _SIZE), text)
 
@@ -78,10 +78,10 @@ def _goods(name: Goods) -> Specimen:
 def _site(name: str) -> Specimen:
     site = SITES[name]
 
-    def text(speak: Speaker) -> list[str]:
-        goods, colour = speak.game(f"goods.{site.goods}"), speak.game(f"colour.{site.colour}")
+    def text(words: Speaker) -> list[str]:
+        goods, colour = words.game(f"goods.{site.goods}"), words.game(f"colour.{site.colour}")
         cost = FORAGE[site.goods].cost
-        return [speak.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
+        return [words.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
 
     return _thing("place", f"site.{name}", lambda _: style.goods(site.goods, _SIZE), text)
 

@@ -37,14 +37,14 @@ def columns(number: int) -> list[Box]:
     return [(24 + k * (wide + 12), _PEOPLE[0], 24 + k * (wide + 12) + wide, _PEOPLE[1]) for k in range(seats)]
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
-    key = (GUISE.key, "table", number, at, speak.letters)
-    canvas = Canvas(printed(key, lambda: _print(number, at, speak.letters)))
-    stage = Stage(canvas, view, speak, marks)
-    draw_header(canvas, view, speak)
+    key = (GUISE.key, "table", number, at, words.letters)
+    canvas = Canvas(printed(key, lambda: _print(number, at, words.letters)))
+    stage = Stage(canvas, view, words, marks)
+    draw_header(canvas, view, words)
     country.draw(stage, CHART, own)
     country.reckoned(stage, RECKONING, own)
     gifts.track(stage, TRACK)
@@ -61,24 +61,24 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None) -> None:
     """Round and phase large, for the game's name is long; and whose turn it is."""
-    moment = speak.say("round_phase", round=speak.round(view), phase=speak.game(f"phase.{view.phase}"))
-    header(canvas, GUISE, (moment, speak.game("name")), turn or turn_of(view, speak))
+    moment = words.say("round_phase", round=words.round(view), phase=words.game(f"phase.{view.phase}"))
+    header(canvas, GUISE, (moment, words.game("name")), turn or turn_of(view, words))
 
 
-def turn_of(view: View, speak: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: Speaker) -> TurnPill | None:
     """The turn pill; who acts at the same time share it."""
     if view.over:
-        return TurnPill((), speak.game("phase.finished"), "", "onyx")
+        return TurnPill((), words.game("phase.finished"), "", "onyx")
     if not view.asked:
         return None
     seats = [asked.seat for asked in view.asked]
     tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return TurnPill(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
-    verb = speak.say(f"verb_{view.asked[0].step}", count=view.actions_left)
-    return TurnPill(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
+        return TurnPill(tokens, words.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
+    verb = words.say(f"verb_{view.asked[0].step}", count=view.actions_left)
+    return TurnPill(tokens, words.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:

@@ -28,29 +28,29 @@ _RECKONED: Box = (16, 16, 784, 132)
 """Where it is reckoned up there."""
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The map over the whole sheet, or what lies round a path or what may be chosen, much larger."""
     if NEAR in marks:
-        return _draw_near(view, speak, marks, own)
-    canvas = Canvas(printed((GUISE.key, "map", speak.letters), lambda: _print_map(speak.letters)))
-    stage = Stage(canvas, view, speak, marks)
+        return _draw_near(view, words, marks, own)
+    canvas = Canvas(printed((GUISE.key, "map", words.letters), lambda: _print_map(words.letters)))
+    stage = Stage(canvas, view, words, marks)
     country.draw(stage, CHART, own)
-    table.draw_header(canvas, view, speak)
+    table.draw_header(canvas, view, words)
     country.reckoned(stage, RECKONING, own)
     return canvas.image
 
 
-def _draw_near(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+def _draw_near(view: View, words: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     scouting = country.scouting_of(view, marks, own)
     spots = [spot for key in marks[NEAR].split() if (spot := country.spot_of(UNIT, key)) is not None]
     if scouting:
         spots += country.wanted(UNIT, scouting, view) if scouting.path else [UNIT.space(scouting.gate)]
     left, top, scale = around(spots or [UNIT.village], EXTENT, _RECKONED[3] if scouting else 0)
     chart = Chart(round(-left * scale), round(-top * scale), scale)
-    key = (GUISE.key, NEAR, speak.letters, chart)
-    canvas = Canvas(printed(key, lambda: _print_near(chart, speak.letters)))
-    country.draw(Stage(canvas, view, speak, marks), chart, own)
-    country.reckoned(Stage(canvas, view, speak, marks), _RECKONED, own)
+    key = (GUISE.key, NEAR, words.letters, chart)
+    canvas = Canvas(printed(key, lambda: _print_near(chart, words.letters)))
+    country.draw(Stage(canvas, view, words, marks), chart, own)
+    country.reckoned(Stage(canvas, view, words, marks), _RECKONED, own)
     return canvas.image
 
 

@@ -21,20 +21,20 @@ SHEET = (1600, 1200)
 BODY: Box = (24, 128, 1576, 1178)
 
 
-def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw_cards(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """Adventurer, companions and spells of everybody, as large as they fit."""
     number = len(view.players)
     canvas = Canvas(printed((GUISE.key, "cards", number), lambda: _print_cards(number)))
-    table.draw_header(canvas, view, speak, speak.say("everyone"))
+    table.draw_header(canvas, view, words, words.say("everyone"))
     awaited = {player.seat for player in acting(view)}
     for box, seat in zip(players.rows(BODY, number, 14), view.order, strict=True):
         player = view.players[seat]
         if seat in awaited and number > 1:
             emphasis(canvas, box, ENAMEL[style.enamel_of(player)], fill=0.05)
-        _owner(canvas, box, player, speak)
+        _owner(canvas, box, player, words)
         place = (box[0] + 204, box[1] + 20, box[2] - 16, box[3] - 18)
         if player.adventurer:
-            players.lay_cards(canvas, place, player, speak, players.marks_of(marks, asked=seat in awaited))
+            players.lay_cards(canvas, place, player, words, players.marks_of(marks, asked=seat in awaited))
     return canvas.image
 
 
@@ -46,11 +46,11 @@ def _print_cards(number: int) -> Image.Image:
     return image
 
 
-def _owner(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
+def _owner(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> None:
     """Who it is, at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
     canvas.put(style.token(player, 72), x, box[1] + 60)
-    name, size = fitted(speak.name(player.seat), 180, (38, 34, 30, 26, 24))
+    name, size = fitted(words.name(player.seat), 180, (38, 34, 30, 26, 24))
     canvas.text(x, box[1] + 142, name, size, ink.moon, anchor="ms")
     canvas.text(x, box[1] + 210, str(player.light), 64, ink.gilt, anchor="ms")
     if box[3] - box[1] > 300:
@@ -59,20 +59,20 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None
         canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", 44, ink.moon, anchor="lm")
 
 
-def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
+def draw_graveyard(view: View, words: Speaker) -> Image.Image:
     """All companions in the graveyard, the first at the upper left."""
     canvas = Canvas(printed((GUISE.key, "graveyard"), _print_graveyard))
-    table.draw_header(canvas, view, speak, speak.say("graveyard_title"))
+    table.draw_header(canvas, view, words, words.say("graveyard_title"))
     if not view.graveyard:
         canvas.put(icon("grave", 160, ink.faint), 800, 600)
-        canvas.text(800, 760, speak.say("graveyard_empty"), 44, ink.mist, anchor="mm")
+        canvas.text(800, 760, words.say("graveyard_empty"), 44, ink.mist, anchor="mm")
         return canvas.image
     room = (BODY[2] - BODY[0] - 48, BODY[3] - BODY[1] - 48)
     columns, width, height = players.best_grid(len(view.graveyard), *room)
     for k, card in enumerate(view.graveyard):
         line, column = divmod(k, columns)
         x, y = BODY[0] + 24 + column * (width + 10), BODY[1] + 24 + line * (height + 10)
-        cards.mini(canvas, (x, y), card, speak.card(card), (width, height))
+        cards.mini(canvas, (x, y), card, words.card(card), (width, height))
     return canvas.image
 
 

@@ -113,8 +113,8 @@ def _reach(name: str) -> tuple[Reach, Reach]:
 
 def _pose(card: str) -> tuple[float, float]:
     """How far a figure leans, and which share of its full size it has: each card has its own pose."""
-    luck = Luck(f"pose {card}")
-    return luck.uniform(-0.12, 0.12), luck.uniform(0.95, 1.0)
+    rng = Luck(f"pose {card}")
+    return rng.uniform(-0.12, 0.12), rng.uniform(0.95, 1.0)
 
 
 def stand(card: str, size: tuple[int, int], free: int) -> FigurePlacement:

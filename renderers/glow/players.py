@@ -29,7 +29,7 @@ def strip_boxes(box: Box, view: View) -> list[Box]:
     return rows(box, len(view.players) + (view.tom is not None))
 
 
-def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_people(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Everybody in turn order, Tom last, with what they have gained; who acts has a bright rim."""
     boxes = strip_boxes(box, view)
     awaited = {player.seat for player in acting(view)}
@@ -37,10 +37,10 @@ def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Map
         player = view.players[seat]
         if seat in awaited:
             emphasis(canvas, place, ENAMEL[style.enamel_of(player)], 18)
-        _person(canvas, place, view, player, speak)
+        _person(canvas, place, view, player, words)
         gained(canvas, (place[2] - 117, _lines(place)[1]), marks, seat)
     if view.tom is not None:
-        _tom(canvas, boxes[-1], view.tom, speak)
+        _tom(canvas, boxes[-1], view.tom, words)
         gained(canvas, (boxes[-1][2] - 117, _lines(boxes[-1])[1]), marks, OPPONENT)
 
 
@@ -51,10 +51,10 @@ def _status(view: View, player: PlayerView) -> str:
     return "done" if player.phase in {"done", "recruited", "over"} else "awaited"
 
 
-def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
     upper, lower = _lines(box)
     left = _named(
-        canvas, box, (style.token(player, 48), speak.name(player.seat), player.light), first=_leads(view, player)
+        canvas, box, (style.token(player, 48), words.name(player.seat), player.light), first=_leads(view, player)
     )
     if not view.over:
         canvas.put(status_badge(_status(view, player), 30), box[0] + 64, upper + 16)
@@ -113,9 +113,9 @@ def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerV
         x += 48 + canvas.text(x + 48, y, text, theme.DECIDE, ink.moon, anchor="lm") + gap
 
 
-def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
+def _tom(canvas: Canvas, box: Box, tom: TomView, words: Speaker) -> None:
     upper, y = _lines(box)
-    _named(canvas, box, (style.tom_token(tom, 58), speak.name(OPPONENT), tom.light))
+    _named(canvas, box, (style.tom_token(tom, 58), words.name(OPPONENT), tom.light))
     canvas.put(style.effect_icon("footprints", 44), box[0] + 42, y)
     x = box[0] + 68 + canvas.text(box[0] + 68, y, str(tom.footprints), theme.DECIDE, ink.moon, anchor="lm") + 26
     canvas.put(style.walker("", style.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
@@ -134,7 +134,7 @@ def day_boxes(box: Box, number: int) -> list[Box]:
     return [(x, line[1], x + half, line[3]) for line in lines for x in (box[0], box[0] + half + gap)][:number]
 
 
-def draw_day(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """One player's dice, and adventurer, companions and spells with what they are about to do."""
     small = box[3] - box[1] < 260
     head = 66 if small else 108
@@ -142,10 +142,10 @@ def draw_day(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks
     canvas.put(style.token(player, 46 if small else 64), box[0] + 44, middle)
     left = box[0] + (80 if small else 100)
     right = _dice_row(canvas, (left, box[1] + 4, box[2] - 16, box[1] + head + 4), player.dice, small=small)
-    name, size = fitted(speak.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, theme.DETAIL))
+    name, size = fitted(words.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, theme.DETAIL))
     if width_of(name, size) < box[2] - 40 - right:
         canvas.text(box[2] - 24, middle, name, size, ink.mist, anchor="rm")
-    lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, speak, marks)
+    lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, words, marks)
 
 
 def _dice_row(canvas: Canvas, box: Box, dice: tuple[DieView, ...], *, small: bool) -> float:
@@ -164,7 +164,7 @@ def marks_of(marks: Mapping[str, str], *, asked: bool) -> Mapping[str, str]:
     return marks if asked else {key: text for key, text in marks.items() if key.startswith(CHANGED)}
 
 
-def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """Adventurer, companions in order of joining and spells, as large as they fit."""
     number = 1 + len(player.companions)
     spells = 74 if player.spells else 0
@@ -177,10 +177,10 @@ def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
             player.companions[k - 1] if k else CompanionView(player.adventurer, "", 0, player.triggers, player.resolved)
         )
         last = k == number - 1 and k > 0
-        cards.mini(canvas, (x, y), mine.id, speak.card(mine.id), (width, height))
+        cards.mini(canvas, (x, y), mine.id, words.card(mine.id), (width, height))
         states.append(((x, y, x + width, y + height), mine, last))
     for place, mine, last in states:
-        draw_state(canvas, place, mine, speak, last=last, mark=marks.get(mine.id, ""))
+        draw_state(canvas, place, mine, words, last=last, mark=marks.get(mine.id, ""))
     newest = {mine.id: box for box, mine, _ in states}
     for card, text in changed(marks, player.seat).items():
         if card in newest:
@@ -205,7 +205,7 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
 
 
 def draw_state(
-    canvas: Canvas, box: Box, mine: CompanionView, speak: Speaker, *, last: bool, mark: str = "", inside: bool = False
+    canvas: Canvas, box: Box, mine: CompanionView, words: Speaker, *, last: bool, mark: str = "", inside: bool = False
 ) -> None:
     """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
     width, height = box[2] - box[0], box[3] - box[1]
@@ -224,7 +224,7 @@ def draw_state(
     if mine.die:
         canvas.put(style.colour_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
-        newest = pill(speak.say("last"), 30 if inside else 42, ink.gilt)
+        newest = pill(words.say("last"), 30 if inside else 42, ink.gilt)
         canvas.put(newest, box[0] + (44 if roomy else 30), box[1] - (2 if inside else 8))
     if mark:
         canvas.put(tag(mark, 46), box[2] - 14, box[1] + 12)

@@ -21,14 +21,14 @@ _SIGN = {
 }
 
 
-def draw(view: View, speak: Speaker) -> Image.Image:
+def draw(view: View, words: Speaker) -> Image.Image:
     """The result; before the end, the light that everybody has so far."""
     scores = by_place(view.scores)
-    rows = [Row(*_sign(view, key), speak.game(f"score.{key}")) for key in ROWS]
-    heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.game("score.total"))
+    rows = [Row(*_sign(view, key), words.game(f"score.{key}")) for key in ROWS]
+    heading = Heading(words.say("title"), words.say("final"), words.say(view.board), words.game("score.total"))
     if scores:
-        return scoresheet.draw(GUISE, heading, rows, [_column(view, score, speak) for score in scores])
-    return scoresheet.draw(GUISE, heading._replace(subtitle=speak.say("so_far")), rows[:1], _so_far(view, speak))
+        return scoresheet.draw(GUISE, heading, rows, [_column(view, score, words) for score in scores])
+    return scoresheet.draw(GUISE, heading._replace(subtitle=words.say("so_far")), rows[:1], _so_far(view, words))
 
 
 def _sign(view: View, key: str) -> tuple[str, str]:
@@ -43,11 +43,11 @@ def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
     return style.token(player, size), style.enamel_of(player)
 
 
-def _column(view: View, score: Score, speak: Speaker) -> Column:
+def _column(view: View, score: Score, words: Speaker) -> Column:
     token, enamel = _token(view, score.seat, 96 if score.won else 80)
-    name = speak.name(score.seat)
+    name = words.name(score.seat)
     tied = sum(other.total == score.total for other in view.scores) > 1 and bool(score.ties)
-    note = speak.say("tie_rerolls", count=score.ties[0]) if tied else ""
+    note = words.say("tie_rerolls", count=score.ties[0]) if tied else ""
     return column(score, token, enamel, name, cells(ROWS, score.lines, _detail), note=note)
 
 
@@ -55,7 +55,7 @@ def _detail(line: Line) -> str:
     return line.detail if line.key == "fireflies" else ""
 
 
-def _so_far(view: View, speak: Speaker) -> list[Column]:
+def _so_far(view: View, words: Speaker) -> list[Column]:
     standing = [(player.light, player.seat) for player in view.players]
     if view.tom is not None:
         standing.append((view.tom.light, OPPONENT))
@@ -63,6 +63,6 @@ def _so_far(view: View, speak: Speaker) -> list[Column]:
     for light, seat in sorted(standing, key=lambda one: (-one[0], one[1] == OPPONENT, one[1])):
         place = 1 + sum(other > light for other, _ in standing)
         token, enamel = _token(view, seat, 80)
-        name = speak.name(seat)
+        name = words.name(seat)
         columns.append(Column(token, enamel, name, place, False, light, (Cell(light),)))
     return columns

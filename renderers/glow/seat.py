@@ -29,19 +29,19 @@ BADGE = 76
 """So wide is what tells at the lower right of a card how often it acts."""
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     mine = view.players[seat]
     number = 1 + len(mine.companions) + len(mine.spells)
     columns, lines = _grid(number)
     frame, solo = _frame(view, mine, _map_box(lines)), view.tom is not None
     canvas = Canvas(printed((GUISE.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
-    turn = TurnPill((style.token(mine, 56),), speak.name(seat), speak.say("private"), style.enamel_of(mine))
-    table.draw_header(canvas, view, speak, turn=turn)
+    turn = TurnPill((style.token(mine, 56),), words.name(seat), words.say("private"), style.enamel_of(mine))
+    table.draw_header(canvas, view, words, turn=turn)
     ribbon(canvas, SIZE[1], style.enamel_of(mine))
-    _dice(canvas, mine, speak, marks)
-    _purse(canvas, view, mine, speak)
-    _cards(canvas, mine, speak, (columns, lines), marks)
+    _dice(canvas, mine, words, marks)
+    _purse(canvas, view, mine, words)
+    _cards(canvas, mine, words, (columns, lines), marks)
     if frame is not None:
         _journey(canvas, view, frame, marks)
     return canvas.image
@@ -92,10 +92,10 @@ def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
     return image
 
 
-def _dice(canvas: Canvas, mine: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _dice(canvas: Canvas, mine: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """All dice with the numbers that menus give them."""
     if not mine.dice:
-        canvas.text((DICE[0] + DICE[2]) / 2, 210, speak.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
+        canvas.text((DICE[0] + DICE[2]) / 2, 210, words.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
         return
     lines = 1 if len(mine.dice) <= 9 else 2
     per_line = -(-len(mine.dice) // lines)
@@ -110,10 +110,10 @@ def _dice(canvas: Canvas, mine: PlayerView, speak: Speaker, marks: Mapping[str, 
         canvas.put(number, x - (0 if lines == 1 else size * 0.44), y + (size * 0.5 + 8 if lines == 1 else size * 0.34))
 
 
-def _purse(canvas: Canvas, view: View, mine: PlayerView, speak: Speaker) -> None:
+def _purse(canvas: Canvas, view: View, mine: PlayerView, words: Speaker) -> None:
     """Rerolls by what pays them; light, footprints, fireflies, and the number of colours for boats."""
     left, top = PURSE[0] + 18, PURSE[1]
-    panel_title(canvas, left, top + 34, speak.say("rerolls"), GUISE.accent)
+    panel_title(canvas, left, top + 34, words.say("rerolls"), GUISE.accent)
     x: float = left
     y = top + 72
     for sprite, text in _sources(mine):
@@ -144,7 +144,7 @@ def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:
     ]
 
 
-def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, int], marks: Mapping[str, str]) -> None:
+def _cards(canvas: Canvas, mine: PlayerView, words: Speaker, grid: tuple[int, int], marks: Mapping[str, str]) -> None:
     columns = grid[0]
     width = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     held = [CompanionView(mine.adventurer, "", 0, mine.triggers, mine.resolved)] if mine.adventurer else []
@@ -154,13 +154,13 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
     for k, one in enumerate(held):
         line, column = divmod(k, columns)
         x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
-        text = alt_text.effect_lines(one.id, speak)
-        name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
+        text = alt_text.effect_lines(one.id, words)
+        name = words.card(one.id) if one.id in CARDS else words.say("face_down")
         places.append(((x, y, x + width, y + CARD_HEIGHT), one))
         full_card(canvas, places[-1][0], one.id, name, text, taken=BADGE if one.triggers else 0)
     for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
-        players.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
+        players.draw_state(canvas, box, one, words, last=last, mark=marks.get(one.id, ""), inside=True)
         if one.id in CARDS and remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
             canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 

@@ -14,8 +14,8 @@ from renderers.kit.theme import ink, mix, rgb
 _HILLS = (rgb("#0B0C26"), rgb("#060717"))
 
 
-def _ridge(luck: Luck, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
-    waves = [(luck.uniform(0.6, 1.4) * n, luck.uniform(0, math.tau), rough / n) for n in (1, 2, 3, 5, 9)]
+def _ridge(rng: Luck, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
+    waves = [(rng.uniform(0.6, 1.4) * n, rng.uniform(0, math.tau), rough / n) for n in (1, 2, 3, 5, 9)]
     points = [
         (x, height * (level + sum(a * math.sin(f * x / width * math.tau + p) for f, p, a in waves)))
         for x in range(0, width + 9, 8)
@@ -23,18 +23,18 @@ def _ridge(luck: Luck, width: int, height: int, level: float, rough: float) -> l
     return [*points, (float(width), float(height)), (0.0, float(height))]
 
 
-def _hills(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _hills(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """Two dark ridges and fireflies before them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
         mask = Image.new("L", (width * 2, height * 2), 0)
-        ImageDraw.Draw(mask).polygon(_ridge(luck, width * 2, height * 2, level, rough), fill=255)
-        raster.lay(base, mix(colour, guise.bottom, 0.25), mask.reduce(2), 0.86)
+        ImageDraw.Draw(mask).polygon(_ridge(rng, width * 2, height * 2, level, rough), fill=255)
+        raster.lay(base, mix(colour, skin.bottom, 0.25), mask.reduce(2), 0.86)
     for _ in range(46):
-        size = luck.choice((12, 16, 20, 28, 38))
-        x, y = luck.randrange(width), round(height * (1 - luck.random() ** 1.6 * 0.55))
+        size = rng.choice((12, 16, 20, 28, 38))
+        x, y = rng.randrange(width), round(height * (1 - rng.random() ** 1.6 * 0.55))
         halo = raster.blank(size * 2, size * 2)
-        raster.lay(halo, guise.accent, raster.falloff(size * 2, size * 2, 1.6, luck.uniform(0.3, 0.8)))
+        raster.lay(halo, skin.accent, raster.falloff(size * 2, size * 2, 1.6, rng.uniform(0.3, 0.8)))
         raster.lay(halo, ink.gilt, raster.falloff(size * 2, size * 2, 7.0, 0.95))
         base.alpha_composite(*clipped(base, centred(halo), x, y))
 

@@ -19,8 +19,8 @@ _WIDE, _HIGH = 260, 348
 def _thing(
     kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], Iterable[str]]
 ) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        canvas.show(sprite(speak), box)
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+        canvas.show(sprite(words), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
@@ -31,17 +31,17 @@ Lay = Callable[[Canvas, tuple[int, int], str, str, tuple[int, int]], None]
 def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
     """A card, and beside it its drawing as large as the picture permits."""
 
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
         middle = (box[0] + box[2]) // 2
         enamel = cards.enamel_of(card)
         frame = paper(_WIDE, _HIGH, enamel, cards.BAND)
         alone = Canvas(frame.image.convert("RGB"))
-        lay(alone, (frame.x, frame.y), name, speak.card(name), (_WIDE, _HIGH))
+        lay(alone, (frame.x, frame.y), name, words.card(name), (_WIDE, _HIGH))
         alone.image.putalpha(frame.image.getchannel("A"))
         canvas.show(frame._replace(image=alone.image), (box[0], box[1], middle, box[3]))
         canvas.show(_framed(name, enamel), (middle, box[1], box[2], box[3]))
 
-    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda speak: alt_text.card_lines(name, speak))
+    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda words: alt_text.card_lines(name, words))
 
 
 @kept
@@ -55,7 +55,7 @@ def _framed(name: str, enamel: str) -> Sprite:
 
 def _spell(name: str) -> Specimen:
     return _thing(
-        "spell", f"card.{name}", lambda _: cards.spell(name, 300), lambda speak: alt_text.card_lines(name, speak)
+        "spell", f"card.{name}", lambda _: cards.spell(name, 300), lambda words: alt_text.card_lines(name, words)
     )
 
 
@@ -65,7 +65,7 @@ def _tile(name: str) -> Specimen:
         larger = plate.image.resize((plate.image.width * 2, plate.image.height * 2))
         canvas.show(Sprite(larger, 0, 0), box)
 
-    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda speak: [alt_text.tile_text(name, speak)])
+    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda words: [alt_text.tile_text(name, words)])
 
 
 def _village(name: str) -> Specimen:
@@ -78,7 +78,7 @@ def _village(name: str) -> Specimen:
             canvas.put(style.effect_icon(effect.kind, 90), x + 190, y + 100 * (k - (len(space.gain) - 1) / 2))
 
     return Specimen(
-        kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [alt_text.space_text(space, speak)]
+        kind="place", name=f"space.{name}", draw=draw, text=lambda words: [alt_text.space_text(space, words)]
     )
 
 
@@ -92,7 +92,7 @@ def _island(name: str) -> Specimen:
             journey.effect_badge(canvas, x + 200, y + 100 * (k - (len(island.on_arrival) - 1) / 2), effect, 80)
 
     return Specimen(
-        kind="place", name=f"space.{name}", draw=draw, text=lambda speak: [alt_text.island_text(island, speak)]
+        kind="place", name=f"space.{name}", draw=draw, text=lambda words: [alt_text.island_text(island, words)]
     )
 
 

@@ -37,7 +37,7 @@ PHASES = ("early_morning", "late_morning", "noon", "afternoon", "evening")
 _ROOMY = 0.80
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     hero = hero_of(view)
     number = len(view.players)
@@ -45,19 +45,19 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     at = hour(view.round - 0.5, ROUNDS)
     key = (GUISE.key, "table", view.board, hero, number, solo, at)
     canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, at, solo=solo)))
-    draw_header(canvas, view, speak)
+    draw_header(canvas, view, words)
     if hero == "setup":
-        _adventurers(canvas, view, speak, marks)
+        _adventurers(canvas, view, words, marks)
     elif hero == "morning":
-        _morning(canvas, view, speak, marks)
+        _morning(canvas, view, words, marks)
     else:
-        _day(canvas, view, speak, marks)
+        _day(canvas, view, words, marks)
     frame = map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
     pieces.draw_changes(canvas, view, frame, marks)
-    players.draw_people(canvas, PEOPLE, view, speak, marks)
-    track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
+    players.draw_people(canvas, PEOPLE, view, words, marks)
+    track.draw_strip(canvas, STRIP, view, words, _reserve_marks(view, marks))
     return canvas.image
 
 
@@ -102,37 +102,37 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
     return image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, board, round and phase, and whose turn it is."""
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
     if view.round and not view.over:
-        clock = RoundClock(speak.say("round", round=view.round), view.round, 8, phase, len(PHASES))
-    moment = (speak.phase(view.phase),) if clock else ()
-    heading: tuple[str, ...] = (speak.say("title"), subtitle or " · ".join((*moment, speak.say(view.board))))
-    if speak.code:  # of a challenge [spec 12]
-        heading += (f"{speak.say(f'level.{view.options.difficulty}')} · {speak.code}",)
-    header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
+        clock = RoundClock(words.say("round", round=view.round), view.round, 8, phase, len(PHASES))
+    moment = (words.phase(view.phase),) if clock else ()
+    heading: tuple[str, ...] = (words.say("title"), subtitle or " · ".join((*moment, words.say(view.board))))
+    if words.code:  # of a challenge [spec 12]
+        heading += (f"{words.say(f'level.{view.options.difficulty}')} · {words.code}",)
+    header(canvas, GUISE, heading, turn or turn_of(view, words), clock)
 
 
-def turn_of(view: View, speak: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: Speaker) -> TurnPill | None:
     """The turn pill: the one who acts with the verb, or several with their number."""
     awaited = acting(view)
     if view.over or not awaited:
-        return TurnPill((), speak.say("over"), "", "onyx") if view.over else None
+        return TurnPill((), words.say("over"), "", "onyx") if view.over else None
     tokens = tuple(style.token(player, 56) for player in awaited)
     if len(awaited) == 1:
         player = awaited[0]
-        return TurnPill(tokens, speak.name(player.seat), speak.verb(view, player.seat), style.enamel_of(player))
-    return TurnPill(tokens, speak.say("several", count=len(awaited)), "", "violet")
+        return TurnPill(tokens, words.name(player.seat), words.verb(view, player.seat), style.enamel_of(player))
+    return TurnPill(tokens, words.say("several", count=len(awaited)), "", "violet")
 
 
-def _morning(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _morning(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     for box, space in zip(track.columns(HERO[1], HERO[3]), view.track, strict=True):
-        track.draw_column(canvas, box, space, marks.get(space.element, ""), speak)
+        track.draw_column(canvas, box, space, marks.get(space.element, ""), words)
 
 
-def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _day(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     for box, space in zip(track.columns(*SLIM), view.track, strict=True):
         track.draw_slim(canvas, box, space)
     awaited = {player.seat for player in acting(view)}
@@ -140,10 +140,10 @@ def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -
         player = view.players[seat]
         if seat in awaited and len(view.players) > 1:
             emphasis(canvas, box, ENAMEL[style.enamel_of(player)], fill=0.05)
-        players.draw_day(canvas, box, player, speak, players.marks_of(marks, asked=seat in awaited))
+        players.draw_day(canvas, box, player, words, players.marks_of(marks, asked=seat in awaited))
 
 
-def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _adventurers(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """The seven adventurers; who is taken wears the name of the one who has it."""
     width, height, gap = 212, 356, 9
     owner = {player.adventurer: player for player in view.players if player.adventurer}
@@ -151,7 +151,7 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
     left = HERO[0] + (HERO[2] - HERO[0] - 7 * width - 6 * gap) // 2
     for k, (name, card) in enumerate(ADVENTURERS.items()):
         x = left + k * (width + gap)
-        cards.adventurer(canvas, (x, top), name, speak.adventurer(name), (width, height))
+        cards.adventurer(canvas, (x, top), name, words.adventurer(name), (width, height))
         if name in marks:
             canvas.put(dashed_box(width + 8, height + 8), x + width / 2, top + height / 2)
             canvas.put(tag(marks[name], 52), x + 40, top + cards.BAND + 40)
@@ -160,9 +160,9 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
             sprite = style.colour_die(card.die_colour, 54)
             canvas.put(sprite, x + width / 2 + (n - (card.dice - 1) / 2) * step, top + height + 44)
         if name in owner:
-            _owner(canvas, (x, top, x + width, top + height), owner[name].seat, speak)
+            _owner(canvas, (x, top, x + width, top + height), owner[name].seat, words)
 
 
-def _owner(canvas: Canvas, box: Box, seat: int, speak: Speaker) -> None:
-    name = shortened(speak.name(seat), box[2] - box[0] - 30, theme.DETAIL)
+def _owner(canvas: Canvas, box: Box, seat: int, words: Speaker) -> None:
+    name = shortened(words.name(seat), box[2] - box[0] - 30, theme.DETAIL)
     canvas.put(pill(name, 42, ink.gilt), (box[0] + box[2]) / 2, box[3] + 92)

@@ -34,7 +34,7 @@ def columns(top: int, bottom: int) -> list[Box]:
     ]
 
 
-def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Speaker) -> None:
+def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Speaker) -> None:
     """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
     if space.tile:
@@ -42,19 +42,19 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Sp
         canvas.put(tom_tile(space.tile), right - 6, top + 40)
     else:
         canvas.put(style.element_disc(space.element, 68), left + 40, top + 40)
-        canvas.text(left + 86, top + 42, speak.heading(space.element), theme.DECIDE, ink.moon, anchor="lm")
+        canvas.text(left + 86, top + 42, words.heading(space.element), theme.DECIDE, ink.moon, anchor="lm")
     card = (left + (right - left - CARD[0]) // 2, top + 80)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
-        cards.companion(canvas, card, space.companion, speak.card(space.companion), CARD)
+        cards.companion(canvas, card, space.companion, words.card(space.companion), CARD)
         if mark:
             choosable_box(canvas, card_box, mark)
     else:
-        _vacant(canvas, card_box, space, speak)
+        _vacant(canvas, card_box, space, words)
     _foot(canvas, (left, card_box[3] + 8, right, bottom), space)
 
 
-def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
+def _vacant(canvas: Canvas, box: Box, space: TrackView, words: Speaker) -> None:
     """A space without a companion: blocked by Tom, or empty."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.55)
     canvas.image.paste(place, box[:2], place)
@@ -67,7 +67,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
         shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
         canvas.put(style.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
     canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
-    canvas.text(x - 10, y + 72, speak.name(OPPONENT), theme.DECIDE, ink.gilt, anchor="lm")
+    canvas.text(x - 10, y + 72, words.name(OPPONENT), theme.DECIDE, ink.gilt, anchor="lm")
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
@@ -213,7 +213,7 @@ def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
             canvas.put(pill(f"+{light // 60 * 60}", 26, ink.gilt), x, y - lift - 26)
 
 
-def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw_strip(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Large dice in reserve, companions left to draw, graveyard, spells or Tom's tiles."""
     middle = (box[1] + box[3]) / 2
     x = box[0] + 20.0
@@ -235,7 +235,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)
-        text, size = fitted(f"{number}{speak.until(view)}", box[2] - x - 54, (34, 32, theme.DETAIL))
+        text, size = fitted(f"{number}{words.until(view)}", box[2] - x - 54, (34, 32, theme.DETAIL))
         canvas.text(x + 40, middle, text, size, ink.mist, anchor="lm")
 
 

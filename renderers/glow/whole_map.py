@@ -26,18 +26,18 @@ LEGEND: Box = (24, 1128, 1576, 1184)
 _NEAR = {board: MapArea(*extent, rim=62, closest=2.0) for board, extent in EXTENT.items()}
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The whole journey board with every label and the score track, or the part round what may be chosen."""
     if NEAR in marks:
         return _draw_near(view, marks, seat)
     solo = view.tom is not None
     canvas = Canvas(printed((GUISE.key, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
-    table.draw_header(canvas, view, speak)
+    table.draw_header(canvas, view, words)
     frame = _map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
     track.draw_score_tokens(canvas, TRACK, view)
-    _legend(canvas, view, speak)
+    _legend(canvas, view, words)
     return canvas.image
 
 
@@ -79,7 +79,7 @@ def _print_map(board: str, *, solo: bool) -> Image.Image:
     return image
 
 
-def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
+def _legend(canvas: Canvas, view: View, words: Speaker) -> None:
     """What the signs of the board mean."""
     entries: list[tuple[Sprite, str]]
     if view.board == "province":
@@ -99,5 +99,5 @@ def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
     for k, (sprite, key) in enumerate(entries):
         x = LEGEND[0] + 30 + k * step
         canvas.put(sprite, x + 16, middle)
-        text, size = fitted(speak.say(key), step - 90, (28, 26, 24), "regular")
+        text, size = fitted(words.say(key), step - 90, (28, 26, 24), "regular")
         canvas.text(x + 50, middle, text, size, ink.mist, weight="regular", anchor="lm")

@@ -37,26 +37,26 @@ class Outcome(NamedTuple):
     generated: str = ""
 
 
-def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """The plays from left to right, and at the right fragments and orbit."""
     lanes = [Lane(k + 1, play.cards, play.step) for k, play in enumerate(view.field)]
     if lanes or view.past is None:
-        _caption(canvas, box, speak.say("field"), [])
+        _caption(canvas, box, words.say("field"), [])
         _lanes(canvas, box, lanes, marks)
         if view.active is not None:
             active = view.players[view.active]
             _sum(
                 canvas,
                 box,
-                Outcome(view.fragments, active.space, view.projected, style.comet(active, 46, speak.comet(active))),
+                Outcome(view.fragments, active.space, view.projected, style.comet(active, 46, words.comet(active))),
             )
         return
     past, player = view.past, view.players[view.past.seat]
     plays = [Lane(k + 1, tuple(_plain(kind) for kind in play), None) for k, play in enumerate(past.plays)]
-    _caption(canvas, box, speak.say("past"), [past.seat])
-    canvas.put(style.comet(player, 44, speak.comet(player)), box[0] + 46, box[1] + 92)
+    _caption(canvas, box, words.say("past"), [past.seat])
+    canvas.put(style.comet(player, 44, words.comet(player)), box[0] + 46, box[1] + 92)
     _lanes(canvas, box, plays, {})
-    token = style.comet(player, 46, speak.comet(player))
+    token = style.comet(player, 46, words.comet(player))
     _sum(canvas, box, Outcome(past.fragments, past.origin, past.space, token, past.generated))
 
 

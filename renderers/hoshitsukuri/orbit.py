@@ -105,7 +105,7 @@ def _space(space: int, *, lit: bool = False) -> Sprite:
     return centred(raster.under(small, ink.gilt if lit else ink.night, 4, 0.8, 0 if lit else 3))
 
 
-def draw(canvas: Canvas, view: View, speak: Speaker) -> None:
+def draw(canvas: Canvas, view: View, words: Speaker) -> None:
     """Where everybody is, and where the running turn leads."""
     ahead = _ahead(view)
     for space in ahead:
@@ -122,7 +122,7 @@ def draw(canvas: Canvas, view: View, speak: Speaker) -> None:
             _tail(canvas, space, place, player, alone=len(players) == 1)
     for space, players in stacks.items():
         ghost = view.players[view.active] if space == goal and view.active is not None else None
-        _stack(canvas, space, players, ghost, speak)
+        _stack(canvas, space, players, ghost, words)
 
 
 def _ahead(view: View) -> list[int]:
@@ -152,18 +152,18 @@ def _tail(canvas: Canvas, space: int, place: tuple[float, float], player: Player
     canvas.put(style.tail(style.comet_enamel(player), length, width, round(spots()[space].heading / 5) * 5), *place)
 
 
-def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerView | None, speak: Speaker) -> None:
+def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerView | None, words: Speaker) -> None:
     """The comets on a space, and inside of them the one that is about to come."""
     number = len(players) + (ghost is not None)
     size = {1: 70, 2: 54}.get(number, 48)
     spread = places(space, number)
     for k, (player, place) in enumerate(zip(players, spread, strict=False)):
-        canvas.put(style.comet(player, size, speak.comet(player)), *place)
+        canvas.put(style.comet(player, size, words.comet(player)), *place)
         if len(players) > 1:
             canvas.put(_order(k + 1), place[0] + size * 0.40, place[1] + size * 0.34)
     if ghost is not None:
         wide = 58 if number == 1 else size - 8
-        canvas.put(style.ghost(style.comet_enamel(ghost), speak.comet(ghost), wide), *spread[-1])
+        canvas.put(style.ghost(style.comet_enamel(ghost), words.comet(ghost), wide), *spread[-1])
 
 
 @kept

@@ -34,19 +34,19 @@ def _grid(number: int, columns: int) -> list[Box]:
     return [(x, y, x + width, y + height) for x, y in corners]
 
 
-def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw_supply(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """Every kind of the supply with its effect in full; while kinds are chosen, all that there are."""
     choosing = view.phase == "setup"
     piles = [PileView(kind, -1) for kind in style.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
     boxes = _grid(20, 5) if choosing else _grid(12, 4)
     canvas = Canvas(printed((GUISE.key, "plain"), _plain))
-    table.draw_header(canvas, view, speak)
+    table.draw_header(canvas, view, words)
     for pile, box in zip(piles, boxes, strict=False):
         width, height = box[2] - box[0], box[3] - box[1]
         if pile.left > 1:
             canvas.put(cards.pile(pile.kind, pile.left, width, height), box[0], box[1])
-        text = speak.text(pile.kind) or speak.say("no_effect")
-        canvas.put(cards.full(pile.kind, speak.card(pile.kind), text, width, height), box[0], box[1])
+        text = words.text(pile.kind) or words.say("no_effect")
+        canvas.put(cards.full(pile.kind, words.card(pile.kind), text, width, height), box[0], box[1])
         if pile.kind in marks:
             canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
             canvas.put(tag(marks[pile.kind], 50), box[0] + 22, box[1] + 30)
@@ -55,7 +55,7 @@ def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.I
         if pile.left >= 0:
             table.put_count(canvas, box, pile.left, cards.COUNT)
     if not choosing:
-        _key(canvas, boxes[-1], speak)
+        _key(canvas, boxes[-1], words)
     return canvas.image
 
 
@@ -65,7 +65,7 @@ def _plain() -> Image.Image:
     return image
 
 
-def _key(canvas: Canvas, box: Box, speak: Speaker) -> None:
+def _key(canvas: Canvas, box: Box, words: Speaker) -> None:
     """What the signs on the cards mean."""
     signs = (
         (style.cost(3, 46), "key_cost"), (style.fragment(44), "key_fragment"), (style.generates(42), "key_generate"),
@@ -75,18 +75,18 @@ def _key(canvas: Canvas, box: Box, speak: Speaker) -> None:
     for k, (sprite, key) in enumerate(signs):
         y = box[1] + 10 + step * (k + 0.5)
         canvas.put(sprite, box[0] + 40, y)
-        lines = wrapped(speak.say(key), box[2] - box[0] - 84, 26)[:2]
+        lines = wrapped(words.say(key), box[2] - box[0] - 84, 26)[:2]
         paragraph(canvas, (box[0] + 78, y + 9 - 17 * (len(lines) - 1)), lines, 26, colour=ink.moon)
 
 
-def draw_piles(view: View, speak: Speaker) -> Image.Image:
+def draw_piles(view: View, words: Speaker) -> Image.Image:
     """The trash pile, and everybody's hand, deck and discard pile as far as they are open."""
     number = len(view.players)
     canvas = Canvas(printed((GUISE.key, "piles", number), lambda: _print_piles(number)))
-    table.draw_header(canvas, view, speak)
-    seat.draw_list(canvas, _TRASH, view.trash, speak.say("trash_count", count=len(view.trash)), speak)
+    table.draw_header(canvas, view, words)
+    seat.draw_list(canvas, _TRASH, view.trash, words.say("trash_count", count=len(view.trash)), words)
     for box, who in zip(_people(number), view.order or range(number), strict=True):
-        _piles_of(canvas, box, view.players[who], speak)
+        _piles_of(canvas, box, view.players[who], words)
     return canvas.image
 
 
@@ -107,11 +107,11 @@ def _print_piles(number: int) -> Image.Image:
     return image
 
 
-def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
+def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> None:
     """Name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
-    canvas.put(style.comet(player, 60, speak.comet(player)), left + 34, box[1] + 56)
-    write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
+    canvas.put(style.comet(player, 60, words.comet(player)), left + 34, box[1] + 56)
+    write_name(canvas, (left + 78, box[1] + 56), words.name(player.seat), 360)
     y = box[1] + (box[3] - box[1]) * 0.66
     for k, (sprite, count, key) in enumerate(
         ((style.hand_icon(66), player.hand, "hand"), (style.deck_icon(60), player.deck, "deck_short"))
@@ -119,14 +119,14 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> N
         x = left + 34 + k * 190
         canvas.put(sprite, x, y)
         canvas.text(x + 42, y - 8, str(count), 48, ink.moon, anchor="lm")
-        canvas.text(x + 42, y + 34, speak.say(key), 24, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x + 42, y + 34, words.say(key), 24, ink.mist, weight="regular", anchor="lm")
     x = box[0] + 500
-    panel_title(canvas, x, box[1] + 48, speak.say("discard", count=player.discard), GUISE.accent)
+    panel_title(canvas, x, box[1] + 48, words.say("discard", count=player.discard), GUISE.accent)
     if not player.discard_top:
-        canvas.text(x, y, speak.none, 30, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x, y, words.none, 30, ink.mist, weight="regular", anchor="lm")
         return
     high = box[3] - box[1] - 92
     canvas.put(cards.tiny(player.discard_top, round(high * 0.95), high), x + high * 0.48, box[1] + 68 + high / 2)
-    name, size = fitted(speak.card(player.discard_top), box[2] - x - high - 30, (40, 36, 32, 28, 24))
+    name, size = fitted(words.card(player.discard_top), box[2] - x - high - 30, (40, 36, 32, 28, 24))
     canvas.text(x + high + 10, y - 20, name, size, ink.moon, anchor="lm")
-    canvas.text(x + high + 10, y + 26, speak.say("on_top"), 26, ink.mist, weight="regular", anchor="lm")
+    canvas.text(x + high + 10, y + 26, words.say("on_top"), 26, ink.mist, weight="regular", anchor="lm")

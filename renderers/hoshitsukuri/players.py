@@ -24,7 +24,7 @@ def boxes(box: Box, number: int) -> list[Box]:
     return [(box[0] + k * (width + gap), box[1], box[0] + k * (width + gap) + width, box[3]) for k in range(number)]
 
 
-def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Everybody, the next first; who acts has a bright rim."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
@@ -32,9 +32,9 @@ def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[st
         player = view.players[seat]
         if seat in acting:
             emphasis(canvas, place, ENAMEL[style.comet_enamel(player)], 18, 0.07)
-        _person(canvas, place, view, player, speak, marks=marks)
+        _person(canvas, place, view, player, words, marks=marks)
     if len(view.players) == 1:
-        _ladder(canvas, (box[0] + 648, box[1], box[2] - 24, box[3]), view, speak)
+        _ladder(canvas, (box[0] + 648, box[1], box[2] - 24, box[3]), view, words)
 
 
 def _ordered(view: View) -> tuple[int, ...]:
@@ -46,12 +46,12 @@ def _ordered(view: View) -> tuple[int, ...]:
 
 
 def _person(
-    canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, marks: Mapping[str, str]
+    canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker, *, marks: Mapping[str, str]
 ) -> None:
     acts = any(asked.seat == player.seat for asked in view.asked)
     right = box[2] - 22 if len(view.players) > 1 else box[0] + 610
     middle = box[1] + 52
-    canvas.put(style.comet(player, 68, speak.comet(player)), box[0] + 52, middle)
+    canvas.put(style.comet(player, 68, words.comet(player)), box[0] + 52, middle)
     if acts:
         canvas.put(status_badge("acts", 36), box[0] + 78, middle + 26)
     number = str(player.space)
@@ -61,9 +61,9 @@ def _person(
     room = left - box[0] - 124
     if player.finish:
         canvas.put(piece("star8", "amber", 46, text=str(player.finish), share=0.56), box[0] + 78, middle + 26)
-    write_name(canvas, (box[0] + 108, middle), speak.name(player.seat), room)
+    write_name(canvas, (box[0] + 108, middle), words.name(player.seat), room)
     if view.following == player.seat and not acts and not view.over:
-        canvas.put(pill(speak.say("next"), 42, ink.gilt), box[0] + 98, box[1] + 2)
+        canvas.put(pill(words.say("next"), 42, ink.gilt), box[0] + 98, box[1] + 2)
     _counts(canvas, (box[0] + 10, right + 12), box[3] - 46, player)
     if player.strikes:
         x = box[0] + 214
@@ -83,7 +83,7 @@ def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: Player
         canvas.text(x + 64, y, str(number), theme.DECIDE, ink.moon, anchor="lm")
 
 
-def _ladder(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def _ladder(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """The ranks of the solo challenge; those from the target on are the goal."""
     ranks = RANKS[1:]
     step = (box[2] - box[0] - 90) / (len(ranks) - 1)
@@ -95,6 +95,6 @@ def _ladder(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         reached = rank.id == view.rank
         canvas.put(piece("star8", "amber" if goal else "onyx", 100 if goal else 66, text=str(rank.vp), share=0.5), x, y)
         colour = ink.gilt if goal or reached else ink.mist
-        canvas.squeezed(x, y + 76, speak.game(f"rank.{rank.id}"), step - 6, sizes=(theme.DETAIL,), colour=colour)
+        canvas.squeezed(x, y + 76, words.game(f"rank.{rank.id}"), step - 6, sizes=(theme.DETAIL,), colour=colour)
     at = box[0] + 45 + next((k for k, rank in enumerate(ranks) if rank.vp == view.target), 0) * step
-    canvas.put(pill(speak.say("target"), 42, ink.gilt), at, box[1])
+    canvas.put(pill(words.say("target"), 42, ink.gilt), at, box[1])

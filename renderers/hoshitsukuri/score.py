@@ -18,21 +18,21 @@ from renderers.kit.theme import ink
 _ALWAYS = ("satellite", "planet", "sun")
 
 
-def draw(view: View, speak: Speaker) -> Image.Image:
+def draw(view: View, words: Speaker) -> Image.Image:
     """The result; before the end, how far everybody has come on the orbit."""
-    heading = Heading(speak.game("name"), speak.say("final"), speak.subtitle(view), speak.say("total"))
+    heading = Heading(words.game("name"), words.say("final"), words.subtitle(view), words.say("total"))
     if not view.scores:
-        return _so_far(view, heading, speak)
+        return _so_far(view, heading, words)
     keys = _keys(view)
-    rows = [Row(style.enamel_of(key), "star5", speak.game(f"score.{key}")) for key in keys]
+    rows = [Row(style.enamel_of(key), "star5", words.game(f"score.{key}")) for key in keys]
     scores = by_place(view.scores)
-    aside = speak.say("turns", set=speak.celestials(view), count=view.number)
+    aside = words.say("turns", set=words.celestials(view), count=view.number)
     image = scoresheet.draw(
-        GUISE, heading._replace(aside=aside), rows, [_column(view, score, keys, speak) for score in scores]
+        GUISE, heading._replace(aside=aside), rows, [_column(view, score, keys, words) for score in scores]
     )
     for k, key in enumerate(keys):
         _window(image, len(keys), k, key)
-    _arrivals(Canvas(image), view, speak)
+    _arrivals(Canvas(image), view, words)
     return image
 
 
@@ -42,9 +42,9 @@ def _keys(view: View) -> list[str]:
     return [line.key for line in lines if line.key in _ALWAYS or line.key in view.celestials]
 
 
-def _column(view: View, score: Score, keys: list[str], speak: Speaker) -> Column:
-    token, enamel = _token(view, score.seat, 96 if score.won else 80, speak)
-    return column(score, token, enamel, speak.name(score.seat), cells(keys, score.lines, _detail))
+def _column(view: View, score: Score, keys: list[str], words: Speaker) -> Column:
+    token, enamel = _token(view, score.seat, 96 if score.won else 80, words)
+    return column(score, token, enamel, words.name(score.seat), cells(keys, score.lines, _detail))
 
 
 def _detail(line: Line) -> str:
@@ -54,11 +54,11 @@ def _detail(line: Line) -> str:
     return line.detail if line.key == "constellation" else f"\u00d7{line.detail}"
 
 
-def _token(view: View, seat: int, size: int, speak: Speaker) -> tuple[Sprite, str]:
+def _token(view: View, seat: int, size: int, words: Speaker) -> tuple[Sprite, str]:
     if seat == OPPONENT:
         return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
     player = view.players[seat]
-    return style.comet(player, size, speak.comet(player)), style.comet_enamel(player)
+    return style.comet(player, size, words.comet(player)), style.comet_enamel(player)
 
 
 def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
@@ -67,40 +67,40 @@ def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
     image.paste(art, box[:2], art)
 
 
-def _arrivals(canvas: Canvas, view: View, speak: Speaker) -> None:
+def _arrivals(canvas: Canvas, view: View, words: Speaker) -> None:
     """Who left the galaxy in which order, as comets one behind the other; alone, the rank that was reached."""
     arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
     if view.rank:
-        canvas.text(48, 216, speak.say("rank_heading"), 30, ink.mist, weight="regular")
+        canvas.text(48, 216, words.say("rank_heading"), 30, ink.mist, weight="regular")
         canvas.put(piece("star8", "amber", 76, "star6"), 88, 290)
-        name, size = fitted(speak.game(f"rank.{view.rank}"), 250, (56, 50, 44, 38, 32))
+        name, size = fitted(words.game(f"rank.{view.rank}"), 250, (56, 50, 44, 38, 32))
         canvas.text(146, 290, name, size, ink.gilt, anchor="lm")
         return
-    canvas.text(48, 216, speak.say("arrival"), 30, ink.mist, weight="regular")
+    canvas.text(48, 216, words.say("arrival"), 30, ink.mist, weight="regular")
     totals = [score.total for score in view.scores]
     if len(set(totals)) < len(totals):
-        canvas.text(48, 350, speak.say("tie"), 26, ink.mist, weight="regular")
+        canvas.text(48, 350, words.say("tie"), 26, ink.mist, weight="regular")
     for k, player in enumerate(arrived):
         x, y = 82 + k * 90, 286
         canvas.put(style.tail(style.comet_enamel(player), 60, 20, 180), x, y)
     for k, player in enumerate(arrived):
-        canvas.put(style.comet(player, 54, speak.comet(player)), 82 + k * 90, 286)
+        canvas.put(style.comet(player, 54, words.comet(player)), 82 + k * 90, 286)
 
 
-def _so_far(view: View, heading: Heading, speak: Speaker) -> Image.Image:
+def _so_far(view: View, heading: Heading, words: Speaker) -> Image.Image:
     """Points are everybody's own affair until the end; the orbit is open."""
     ahead = sorted(view.players, key=lambda player: (-player.space, player.finish, player.depth))
-    columns = [_underway(view, player, speak) for player in ahead]
-    rows = [Row("violet", "cards", speak.say("owned"))]
-    heading = heading._replace(subtitle=speak.say("so_far"), total=speak.say("orbit"))
+    columns = [_underway(view, player, words) for player in ahead]
+    rows = [Row("violet", "cards", words.say("owned"))]
+    heading = heading._replace(subtitle=words.say("so_far"), total=words.say("orbit"))
     return scoresheet.draw(GUISE, heading, rows, columns)
 
 
-def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
+def _underway(view: View, player: PlayerView, words: Speaker) -> Column:
     """One seat before the end: its place on the orbit, and how many cards it has."""
     field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
     owned = Cell(player.hand + player.deck + player.discard + field)
     place = 1 + sum(other.space > player.space for other in view.players)
-    token, enamel = _token(view, player.seat, 80, speak)
-    name = speak.name(player.seat)
+    token, enamel = _token(view, player.seat, 80, words)
+    name = words.name(player.seat)
     return Column(token, enamel, name, place, won=False, total=player.space, cells=(owned,))

@@ -26,7 +26,7 @@ HIGH, LOW = 560, 330
 _TURN_WIDE = 470
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     player, own = view.players[seat], view.own
     kinds = style.by_colour(own.hand) if own else []
@@ -34,15 +34,15 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
     canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
     enamel = style.comet_enamel(player)
-    turn = TurnPill((style.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
-    table.draw_header(canvas, view, speak, turn=turn)
+    turn = TurnPill((style.comet(player, 58, words.comet(player)),), words.name(seat), words.say("private"), enamel)
+    table.draw_header(canvas, view, words, turn=turn)
     ribbon(canvas, SIZE[1], enamel)
     if own is None:
         return canvas.image
-    _hand(canvas, own, kinds, speak, marks)
-    _turn(canvas, panels[0], view, player, speak)
-    draw_list(canvas, panels[1], own.deck, speak.say("deck", count=len(own.deck)), speak)
-    draw_list(canvas, panels[2], own.discard, speak.say("discard", count=len(own.discard)), speak)
+    _hand(canvas, own, kinds, words, marks)
+    _turn(canvas, panels[0], view, player, words)
+    draw_list(canvas, panels[1], own.deck, words.say("deck", count=len(own.deck)), words)
+    draw_list(canvas, panels[2], own.discard, words.say("discard", count=len(own.discard)), words)
     return canvas.image
 
 
@@ -64,10 +64,10 @@ def _print(panels: tuple[Box, ...]) -> Image.Image:
     return image
 
 
-def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
     """The hand by colour, copies of a kind together."""
     if not kinds:
-        canvas.text((LEFT + RIGHT) / 2, TOP + 230, speak.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
+        canvas.text((LEFT + RIGHT) / 2, TOP + 230, words.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
         return
     columns = 4 if len(kinds) <= 4 else 5 if len(kinds) <= 10 else 7
     width = min(350, (RIGHT - LEFT - GAP * (columns - 1)) // columns)
@@ -82,9 +82,9 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], speak: Speaker, ma
         if counts[kind] > 1:
             canvas.put(cards.pile(kind, counts[kind], width, height), x, y)
         if columns < 7:
-            sprite = cards.full(kind, speak.card(kind), speak.text(kind), width, height)
+            sprite = cards.full(kind, words.card(kind), words.text(kind), width, height)
         else:
-            sprite = cards.supply(kind, speak.card(kind), speak.short(kind), width, height)
+            sprite = cards.supply(kind, words.card(kind), words.short(kind), width, height)
         canvas.put(sprite, x, y)
     for kind, box in zip(kinds, boxes, strict=True):
         if kind in marks:
@@ -94,13 +94,13 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], speak: Speaker, ma
             table.put_count(canvas, box, counts[kind], cards.COUNT)
 
 
-def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
     """Orbit and fragments of the running turn, own points and colours, and what waits for an answer."""
     assert view.own is not None
     mine = view.active == player.seat
     x: float = box[0] + 26
     y = box[1] + 62
-    canvas.put(style.comet(player, 60, speak.comet(player)), x + 30, y)
+    canvas.put(style.comet(player, 60, words.comet(player)), x + 30, y)
     goal = view.projected if mine else player.space
     x += 76 + canvas.text(x + 76, y, str(player.space), 56, ink.moon, anchor="lm") + 14
     if goal != player.space:
@@ -116,35 +116,35 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speak
     for colour in ("red", "blue", "green"):
         canvas.put(style.sign(colour, 46), x + 26, y)
         x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), 44, ink.moon, anchor="lm") + 22
-    canvas.text(box[0] + 26, y + 72, speak.say("own_points"), 26, ink.mist, weight="regular")
-    _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, speak)
+    canvas.text(box[0] + 26, y + 72, words.say("own_points"), 26, ink.mist, weight="regular")
+    _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, words)
 
 
-def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
     """The card that a Spring shows, Meteorites that wait, and where to see the rest."""
     assert view.own is not None
     y: float = box[1]
     if view.own.looked:
         kind = view.own.looked
         canvas.put(cards.tiny(kind, 74, 58), box[0] + 38, y + 32)
-        text, size = fitted(speak.say("looked", card=speak.card(kind)), box[2] - box[0] - 92, (30, 28, 26, 24))
+        text, size = fitted(words.say("looked", card=words.card(kind)), box[2] - box[0] - 92, (30, 28, 26, 24))
         canvas.text(box[0] + 90, y + 32, text, size, ink.gilt, anchor="lm")
         y += 66
-    notes = [speak.say("strike", colours=speak.either(colours)) for colours in player.strikes[:1]]
+    notes = [words.say("strike", colours=words.either(colours)) for colours in player.strikes[:1]]
     if view.target:
-        notes.append(speak.say("to_reach", points=view.target))
+        notes.append(words.say("to_reach", points=view.target))
     for note in notes:
         room = max(1, int((box[3] - y) // 34))
         y = paragraph(canvas, (box[0], y + 26), wrapped(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
 
 
-def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, speak: Speaker) -> None:
+def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, words: Speaker) -> None:
     """Cards by kind with their numbers under a heading, in as many columns as are needed."""
     panel_title(canvas, box[0] + 24, box[1] + 46, heading, GUISE.accent)
     counts = Counter(kinds)
     listed = style.by_colour(tuple(kinds))
     if not listed:
-        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, speak.none, 30, ink.mist, anchor="mm")
+        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, words.none, 30, ink.mist, anchor="mm")
         return
     line = 62
     per_column = max(1, (box[3] - box[1] - 84) // line)
@@ -156,7 +156,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, spea
             canvas,
             (box[0] + 20 + column * wide, box[1] + 98 + row * line),
             wide,
-            (kind, speak.card(kind), counts[kind]),
+            (kind, words.card(kind), counts[kind]),
         )
 
 

@@ -8,7 +8,7 @@ from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import rgb
 
 
-def _orbits(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _orbits(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """Rings round a far centre, and one comet."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -16,11 +16,11 @@ def _orbits(base: Image.Image, luck: Luck, guise: Skin) -> None:
     for k in range(3, 11):
         r = k * height * 0.24
         draw.ellipse((width - r, height * 2.2 - r, width + r, height * 2.2 + r), outline=255, width=3)
-    raster.lay(base, guise.accent, mask.reduce(2), 0.16)
-    x, y = width * luck.uniform(0.55, 0.7), height * luck.uniform(0.1, 0.2)
+    raster.lay(base, skin.accent, mask.reduce(2), 0.16)
+    x, y = width * rng.uniform(0.55, 0.7), height * rng.uniform(0.1, 0.2)
     tail = Image.new("L", base.size, 0)
     ImageDraw.Draw(tail).polygon([(x, y - 7), (x, y + 7), (x - 210, y - 70)], fill=255)
-    raster.lay(base, guise.accent, raster.blurred(tail, 5), 0.7)
+    raster.lay(base, skin.accent, raster.blurred(tail, 5), 0.7)
 
 
 GUISE = Skin(

@@ -11,13 +11,13 @@ _WIDE = 420
 
 
 def _card(kind: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
         high = box[3] - box[1]
-        canvas.show(cards.full(kind, speak.card(kind), speak.text(kind), _WIDE, high), (box[0], box[1] - 8, *box[2:]))
+        canvas.show(cards.full(kind, words.card(kind), words.text(kind), _WIDE, high), (box[0], box[1] - 8, *box[2:]))
 
-    def text(speak: Speaker) -> list[str]:
-        facts = speak.facts(kind)
-        return [facts, *([effect] if (effect := speak.text(kind)) else [])]
+    def text(words: Speaker) -> list[str]:
+        facts = words.facts(kind)
+        return [facts, *([effect] if (effect := words.text(kind)) else [])]
 
     return Specimen(kind="card", name=f"card.{kind}", draw=draw, text=text)
 

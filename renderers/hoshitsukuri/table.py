@@ -33,40 +33,40 @@ _SMALL = (216, 160)
 _A_ROW = 6
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     choosing = view.phase == "setup"
     number = len(view.players)
     at = hour(max(player.space for player in view.players), ORBIT)
     key = (GUISE.key, "table", number, at, choosing)
     canvas = Canvas(printed(key, lambda: _print(number, at, choosing=choosing)))
-    draw_header(canvas, view, speak)
+    draw_header(canvas, view, words)
     if choosing:
-        _choice(canvas, view, speak, marks)
+        _choice(canvas, view, words, marks)
     else:
-        _supply(canvas, view, speak, marks)
-        field.draw(canvas, FIELD, view, speak, marks)
-    orbit.draw(canvas, view, speak)
+        _supply(canvas, view, words, marks)
+        field.draw(canvas, FIELD, view, words, marks)
+    orbit.draw(canvas, view, words)
     _changes(canvas, view, marks)
-    players.draw(canvas, PEOPLE, view, speak, marks)
+    players.draw(canvas, PEOPLE, view, words, marks)
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, set and turn, and whose turn it is."""
-    header(canvas, GUISE, (speak.game("name"), subtitle or speak.subtitle(view)), turn or turn_of(view, speak))
+    header(canvas, GUISE, (words.game("name"), subtitle or words.subtitle(view)), turn or turn_of(view, words))
 
 
-def turn_of(view: View, speak: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: Speaker) -> TurnPill | None:
     """The turn pill."""
     if view.over:
-        return TurnPill((), speak.game("phase.over"), "", "onyx")
+        return TurnPill((), words.game("phase.over"), "", "onyx")
     if not view.asked:
         return None
     player = view.players[view.asked[0].seat]
-    verb = speak.game(f"phase.{view.phase}")
+    verb = words.game(f"phase.{view.phase}")
     return TurnPill(
-        (style.comet(player, 58, speak.comet(player)),), speak.name(player.seat), verb, style.comet_enamel(player)
+        (style.comet(player, 58, words.comet(player)),), words.name(player.seat), verb, style.comet_enamel(player)
     )
 
 
@@ -89,12 +89,12 @@ def place_of(k: int) -> Box:
     return left, top, left + CARD[0], top + CARD[1]
 
 
-def _supply(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _supply(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """Satellite, Planet, Sun, then the celestial kinds by colour; the trash pile last."""
     piles = sorted_piles(view)
     for k, pile in enumerate(piles):
         box = place_of(k)
-        sprite = cards.supply(pile.kind, speak.card(pile.kind), "", *CARD, empty=not pile.left)
+        sprite = cards.supply(pile.kind, words.card(pile.kind), "", *CARD, empty=not pile.left)
         if pile.left > 1:
             canvas.put(cards.pile(pile.kind, pile.left, *CARD), box[0], box[1])
         canvas.put(sprite, box[0], box[1])
@@ -104,7 +104,7 @@ def _supply(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
         elif _fresh(view) == pile.kind:
             changed_box(canvas, place_of(k))
         put_count(canvas, place_of(k), pile.left)
-    _trash(canvas, place_of(len(piles)), view, speak)
+    _trash(canvas, place_of(len(piles)), view, words)
 
 
 def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
@@ -146,12 +146,12 @@ def sorted_piles(view: View) -> list[PileView]:
     return [*stars, *(others[kind] for kind in style.by_colour(tuple(others)))]
 
 
-def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def _trash(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """The trash pile: how many, and the latest kinds."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
     canvas.image.paste(place, box[:2], place)
     x = (box[0] + box[2]) / 2
-    name, size = fitted(speak.say("trash"), box[2] - box[0] - 30, (theme.DETAIL,))
+    name, size = fitted(words.say("trash"), box[2] - box[0] - 30, (theme.DETAIL,))
     canvas.text(x, box[1] + 40, name, size, ink.mist, anchor="mm")
     canvas.put(icon("cross", 40, ink.faint), x - 44, box[1] + 104)
     canvas.text(x - 10, box[1] + 104, str(len(view.trash)), 66, ink.moon, anchor="lm")
@@ -161,7 +161,7 @@ def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         canvas.put(cards.tiny(kind, 76, 60), x - 43 + column * 86, box[1] + 186 + row * 68)
 
 
-def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _choice(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
     """All celestial kinds; those that are in the game already are ticked."""
     kinds = style.by_colour(CELESTIALS)
     width, height = _SMALL
@@ -172,13 +172,13 @@ def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
         line, column = divmod(k, _A_ROW)
         x, y = left + column * (width + gap), TOP + 4 + line * (height + gap)
         boxes[kind] = (x, y, x + width, y + height)
-        canvas.put(cards.choice(kind, speak.card(kind), width, height), x, y)
+        canvas.put(cards.choice(kind, words.card(kind), width, height), x, y)
     for kind, box in boxes.items():
         if kind in view.celestials:
             chosen_box(canvas, (box[0], box[1] - 6, box[2] + 6, box[3]))
         elif kind in marks:
             _choosable(canvas, box, marks[kind])
-    text = speak.say("chosen", count=len(view.celestials), of=KINDS_IN_PLAY)
+    text = words.say("chosen", count=len(view.celestials), of=KINDS_IN_PLAY)
     canvas.text(theme.WIDTH / 2, 930, text, theme.DECIDE, ink.gilt, anchor="mm", edge=ink.night)
     if view.missing:
-        canvas.text(theme.WIDTH / 2, 978, speak.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)
+        canvas.text(theme.WIDTH / 2, 978, words.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)

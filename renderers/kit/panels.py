@@ -147,10 +147,10 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
     round_light = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
     halo.paste(round_light, (round(-width * 0.05), round(height * 0.02)))
     raster.lay(base, mix(c, ink.white, 0.3), halo)
-    luck = Luck(f"window {seed}")
+    rng = Luck(f"window {seed}")
     for _ in range(width * height // 260):
-        x, y = luck.randrange(width), luck.randrange(height)
-        base.putpixel((x, y), (*mix(mix(ink.night, c, 0.3), ink.white, luck.uniform(0.3, 0.95)), 255))
+        x, y = rng.randrange(width), rng.randrange(height)
+        base.putpixel((x, y), (*mix(mix(ink.night, c, 0.3), ink.white, rng.uniform(0.3, 0.95)), 255))
     base.putalpha(raster.round_box(width, height, radius))
     return base
 

@@ -82,19 +82,19 @@ def height_of(rows: int) -> int:
     return min(1200, max(900, _TOP + rows * 100 + _FOOT))
 
 
-def draw(guise: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+def draw(skin: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
     """Draw the sheet; columns come ordered by place."""
     height, won = height_of(len(rows)), tuple(column.won for column in columns)
-    canvas = Canvas(printed((guise.key, "score", height, won), lambda: _print(guise, height, won)))
+    canvas = Canvas(printed((skin.key, "score", height, won), lambda: _print(skin, height, won)))
     for box, column in zip(_boxes(len(columns), height), columns, strict=True):
         if not column.won:
             canvas.image.paste(ENAMEL[column.enamel], box[:2], _tint(box[2] - box[0], box[3] - box[1], 0.12))
-    header(canvas, guise, (heading.title, heading.subtitle))
+    header(canvas, skin, (heading.title, heading.subtitle))
     canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
     step = _step(height, len(rows))
     room = _boxes(len(columns), height)[0][0] - 166
     for k, row in enumerate(rows):
-        _row(canvas, guise, row, _TOP + step * k, step)
+        _row(canvas, skin, row, _TOP + step * k, step)
         _row_name(canvas, (150, _TOP + step * (k + 0.5)), row.name, room)
     canvas.text(48, height - _FOOT / 2 + 8, heading.total, 46, ink.gilt, anchor="lm", tracking=0.06)
     points = [[c.cells[k].points or 0 for c in columns] for k in range(len(rows))]
@@ -104,11 +104,11 @@ def draw(guise: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[C
     return canvas.image
 
 
-def _row(canvas: Canvas, guise: Skin, row: Row, y: float, step: float) -> None:
+def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
     """The line above a category, and its window."""
     if y > _TOP:
         canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
-    window = night_window(f"{guise.key} {row.name}", row.enamel, 90, 68)
+    window = night_window(f"{skin.key} {row.name}", row.enamel, 90, 68)
     canvas.image.paste(window, (40, round(y + step / 2) - 34), window)
     canvas.put(icon(row.glyph, 46, ink.gilt, ink.night, ENAMEL[row.enamel]), 85, y + step / 2)
 
@@ -135,16 +135,16 @@ def _boxes(number: int, height: int) -> list[Box]:
     return [(left + k * (width + gap), 196, left + k * (width + gap) + width, height - 24) for k in range(number)]
 
 
-def _print(guise: Skin, height: int, won: Sequence[bool]) -> Image.Image:
+def _print(skin: Skin, height: int, won: Sequence[bool]) -> Image.Image:
     """What is the same for all who win or lose in these columns."""
-    image = sky(guise, theme.WIDTH, height)
+    image = sky(skin, theme.WIDTH, height)
     engraving(image, 560, 330, 480, 0.16)
     raised = [
         (left, 130, right, low) for (left, _, right, low), one in zip(_boxes(len(won), height), won, strict=True) if one
     ]
     for left, _, right, _ in raised:
         image.paste(ink.group_glow, ((left + right) // 2 - 430, -100), raster.falloff(860, 860, 1.5, 0.35))
-    glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), guise.accent, 0.55)
+    glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), skin.accent, 0.55)
     for box in raised:
         glass(image, box, ink.gilt, 0.62)
         emphasis(Canvas(image), box, ink.gilt, fill=0.02)

@@ -40,18 +40,18 @@ class RoundClock(NamedTuple):
 
 
 def header(
-    canvas: Canvas, guise: Skin, heading: tuple[str, ...], turn: TurnPill | None = None, clock: RoundClock | None = None
+    canvas: Canvas, skin: Skin, heading: tuple[str, ...], turn: TurnPill | None = None, clock: RoundClock | None = None
 ) -> None:
     """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
-    canvas.put(emblem(guise), 62, 58)
+    canvas.put(emblem(skin), 62, 58)
     right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
         right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
     size = title_size(title)
     base, shown = 64 if subtitle else 80, shortened(title, right - 136, size)
     x = 116 + canvas.text(116, base, shown, size, ink.moon, tracking=0.01)
-    x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
+    x = max([x, _below(canvas, subtitle, skin.accent)] + [_beside(canvas, x, one) for one in note]) + 36
     if clock is not None:
         _clock(canvas, clock, x, right)
 
@@ -78,12 +78,12 @@ def _beside(canvas: Canvas, left: float, note: str) -> float:
 
 
 @kept
-def emblem(guise: Skin, size: int = 76) -> Sprite:
+def emblem(skin: Skin, size: int = 76) -> Sprite:
     """The game's disc with its halo."""
-    disc = piece("disc", guise.enamel, size, guise.glyph)
+    disc = piece("disc", skin.enamel, size, skin.glyph)
     side = size * 2
     base = raster.blank(side, side)
-    raster.lay(base, ENAMEL[guise.enamel], raster.falloff(side, side, 1.5, 0.8))
+    raster.lay(base, ENAMEL[skin.enamel], raster.falloff(side, side, 1.5, 0.8))
     base.alpha_composite(disc.image, (side // 2 - disc.x, side // 2 - disc.y))
     return centred(base)
 

@@ -23,47 +23,47 @@ def hour(done: float, whole: float) -> Hour:
     return "dusk" if done < whole / 4 else "dawn" if done > whole * 3 / 4 else "night"
 
 
-def sky(guise: Skin, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
+def sky(skin: Skin, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
     """The sky of a game as a new RGB picture, with so many glints among its small stars."""
-    return layers.printed(("sky", guise, width, height, glints, at), lambda: _sky(guise, width, height, glints, at))
+    return layers.printed(("sky", skin, width, height, glints, at), lambda: _sky(skin, width, height, glints, at))
 
 
-def _sky(guise: Skin, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
-    luck = Luck(f"sky {guise.key} {width} {height}")
-    base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, guise.bottom)).convert("RGBA")
-    for tint, cut, gain, strength in ((guise.nebula[0], 96, 2.3, 0.42), (guise.nebula[1], 112, 2.5, 0.38)):
-        raster.lay(base, tint, _nebula(luck, width, height, cut, gain), strength)
-    _dawn(base, guise.accent)
+def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
+    rng = Luck(f"sky {skin.key} {width} {height}")
+    base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, skin.bottom)).convert("RGBA")
+    for tint, cut, gain, strength in ((skin.nebula[0], 96, 2.3, 0.42), (skin.nebula[1], 112, 2.5, 0.38)):
+        raster.lay(base, tint, _nebula(rng, width, height, cut, gain), strength)
+    _dawn(base, skin.accent)
     if at != "night":
-        _twilight(base, guise, at)
-    _stars(base, luck)
-    guise.motif(base, luck, guise)
+        _twilight(base, skin, at)
+    _stars(base, rng)
+    skin.motif(base, rng, skin)
     for _ in range(glints):
-        sprite = sparkle(luck.randrange(14, 35))
-        x, y = luck.randrange(width), luck.randrange(round(height * 0.75))
+        sprite = sparkle(rng.randrange(14, 35))
+        x, y = rng.randrange(width), rng.randrange(round(height * 0.75))
         base.alpha_composite(*clipped(base, sprite, x, y))
     _vignette(base, theme.VIGNETTE)
     return base.convert("RGB")
 
 
-def noise(luck: Luck, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
+def noise(rng: Luck, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
     """Smooth clouds from seeded bytes, an "L" picture around 128."""
     total = Image.new("L", (width, height), 0)
     share = 0.5
     for octave in range(octaves):
         side = max(2, cell >> octave)
         w, h = width // side + 3, height // side + 3
-        grain = Image.frombytes("L", (w, h), luck.randbytes(w * h)).resize((width, height), Image.Resampling.BICUBIC)
+        grain = Image.frombytes("L", (w, h), rng.randbytes(w * h)).resize((width, height), Image.Resampling.BICUBIC)
         total = ImageChops.add(total, raster.scaled(grain, share))
         share /= 2
     return total
 
 
-def _nebula(luck: Luck, width: int, height: int, cut: int, gain: float) -> Image.Image:
+def _nebula(rng: Luck, width: int, height: int, cut: int, gain: float) -> Image.Image:
     w, h = width // 4, height // 4
-    clouds = noise(luck, w, h, 48).point([round(min(255, max(0, (v - cut) * gain))) for v in range(256)])
+    clouds = noise(rng, w, h, 48).point([round(min(255, max(0, (v - cut) * gain))) for v in range(256)])
     band = Image.new("L", (w, h), 0)
-    y = luck.uniform(0.2, 0.8)
+    y = rng.uniform(0.2, 0.8)
     points = [(0, h * (y + 0.2)), (w, h * (y - 0.25))]
     ImageDraw.Draw(band).line(points, fill=255, width=round(h * 0.42))
     band = raster.blurred(band, h * 0.13)
@@ -79,10 +79,10 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
     raster.lay(base, accent, light)
 
 
-def _twilight(base: Image.Image, guise: Skin, at: Hour) -> None:
+def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
     """The sun has just gone down at the left, or will soon rise at the right: the game's own colours, lighter."""
     width, height = base.size
-    tint, light, x = (guise.nebula[1], guise.nebula[1], 0.1) if at == "dusk" else (guise.nebula[0], guise.accent, 0.9)
+    tint, light, x = (skin.nebula[1], skin.nebula[1], 0.1) if at == "dusk" else (skin.nebula[0], skin.accent, 0.9)
     day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
     raster.lay(base, day, Image.new("L", base.size, 170))
     halo, wide, high = Image.new("L", base.size, 0), round(width * 1.5), round(height * 1.5)
@@ -90,12 +90,12 @@ def _twilight(base: Image.Image, guise: Skin, at: Hour) -> None:
     raster.lay(base, light, halo)
 
 
-def _stars(base: Image.Image, luck: Luck) -> None:
+def _stars(base: Image.Image, rng: Luck) -> None:
     width, height = base.size
     draw = ImageDraw.Draw(base, "RGBA")
     for k in range(width * height // 4200):
-        x, y = luck.randrange(width), luck.randrange(height)
-        colour = (*luck.choice(STAR_TINTS), round(255 * luck.uniform(0.16, 0.75)))
+        x, y = rng.randrange(width), rng.randrange(height)
+        colour = (*rng.choice(STAR_TINTS), round(255 * rng.uniform(0.16, 0.75)))
         if k % 6 == 0:
             draw.rectangle((x, y, x + 1, y + 1), fill=colour)
         else:

@@ -47,7 +47,7 @@ class SpriteCache:
         """Let a function that draws look on the shelf first; equal arguments must mean equal things."""
 
         @wraps(draw)
-        def look(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Thing:
+        def cached(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Thing:
             key = (draw, args, tuple(kwargs.items()))
             with self._lock:
                 found = self._things.get(key)
@@ -62,7 +62,7 @@ class SpriteCache:
                 self._keep(key, thing, took)
             return thing
 
-        return look
+        return cached
 
     def _place(self, effort: float) -> tuple[float, int]:
         return self._least + effort, next(self._moments)

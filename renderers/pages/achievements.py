@@ -46,10 +46,10 @@ class View(NamedTuple):
     medals: tuple[Medal, ...]
 
 
-def draw(guise: Skin, view: View) -> Image.Image:
+def draw(skin: Skin, view: View) -> Image.Image:
     """Draw the achievements, 1600 x 1200."""
-    canvas = Canvas(printed((guise.key, "medals"), lambda: _print(guise)))
-    header(canvas, guise, (view.title, view.subtitle))
+    canvas = Canvas(printed((skin.key, "medals"), lambda: _print(skin)))
+    header(canvas, skin, (view.title, view.subtitle))
     canvas.text(theme.WIDTH - 28, 76, view.aside, 34, ink.mist, weight="regular", anchor="rs")
     for k, medal in enumerate(view.medals[:MOST]):
         _medal(canvas, _corner(k), medal)
@@ -60,11 +60,11 @@ def _corner(k: int) -> tuple[int, int]:
     return 24 + (k % _COLUMNS) * (_WIDTH + _GAP), _TOP + (k // _COLUMNS) * (_HEIGHT + _GAP)
 
 
-def _print(guise: Skin) -> Image.Image:
-    image = sky(guise, theme.WIDTH, 1200)
+def _print(skin: Skin) -> Image.Image:
+    image = sky(skin, theme.WIDTH, 1200)
     for k in range(MOST):
         x, y = _corner(k)
-        glass(image, (x, y, x + _WIDTH, y + _HEIGHT), guise.accent, 0.78, 18)
+        glass(image, (x, y, x + _WIDTH, y + _HEIGHT), skin.accent, 0.78, 18)
     return image
 
 

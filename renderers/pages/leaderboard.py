@@ -49,10 +49,10 @@ class View(NamedTuple):
     empty: str
 
 
-def draw(guise: Skin, view: View) -> Image.Image:
+def draw(skin: Skin, view: View) -> Image.Image:
     """Draw a page of a leaderboard, 1600 x 1200."""
-    canvas = Canvas(printed((guise.key, "leaderboard"), lambda: _print(guise)))
-    header(canvas, guise, (view.title, view.subtitle))
+    canvas = Canvas(printed((skin.key, "leaderboard"), lambda: _print(skin)))
+    header(canvas, skin, (view.title, view.subtitle))
     canvas.text(theme.WIDTH - 28, 72, view.aside, 32, ink.mist, weight="regular", anchor="rs")
     xs = [_RIGHT - _COLUMN * k for k in range(len(view.columns))][::-1]
     for x, column in zip(xs, view.columns, strict=True):
@@ -72,10 +72,10 @@ def draw(guise: Skin, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Skin) -> Image.Image:
-    image = sky(guise, theme.WIDTH, _HEIGHT)
+def _print(skin: Skin) -> Image.Image:
+    image = sky(skin, theme.WIDTH, _HEIGHT)
     engraving(image, 1180, 640, 520, 0.12)
-    glass(image, (24, _TOP - 62, theme.WIDTH - 24, _TOP + SIZE * _STEP), guise.accent, 0.8)
+    glass(image, (24, _TOP - 62, theme.WIDTH - 24, _TOP + SIZE * _STEP), skin.accent, 0.8)
     canvas = Canvas(image)
     for k in range(1, SIZE):
         y = _TOP + k * _STEP

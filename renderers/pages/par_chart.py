@@ -60,15 +60,15 @@ class Race(NamedTuple):
     band: tuple[tuple[int, int], ...] = ()
 
 
-def _begun(guise: Skin, titles: tuple[str, str], caption: str, aside: str) -> Canvas:
+def _begun(skin: Skin, titles: tuple[str, str], caption: str, aside: str) -> Canvas:
     def panelled() -> Image.Image:
-        image = sky(guise, theme.WIDTH, HEIGHT)
-        glass(image, _PANEL, guise.accent, 0.78)
+        image = sky(skin, theme.WIDTH, HEIGHT)
+        glass(image, _PANEL, skin.accent, 0.78)
         return image
 
-    canvas = Canvas(printed((guise.key, "evenings"), panelled))
-    header(canvas, guise, titles)
-    panel_title(canvas, _PANEL[0] + 30, _PANEL[1] + 58, caption, guise.accent)
+    canvas = Canvas(printed((skin.key, "evenings"), panelled))
+    header(canvas, skin, titles)
+    panel_title(canvas, _PANEL[0] + 30, _PANEL[1] + 58, caption, skin.accent)
     canvas.text(_PANEL[2] - 30, _PANEL[1] + 58, aside, 32, ink.mist, weight="regular", anchor="rs")
     return canvas
 
@@ -76,9 +76,9 @@ def _begun(guise: Skin, titles: tuple[str, str], caption: str, aside: str) -> Ca
 # -- how evenings ended ------------------------------------------------------------------------------------------------
 
 
-def histogram(guise: Skin, view: Histogram) -> Image.Image:
+def histogram(skin: Skin, view: Histogram) -> Image.Image:
     """Draw how evenings ended and where one's own result lies, 1600 by 900."""
-    canvas = _begun(guise, (view.title, view.subtitle), view.caption, view.aside)
+    canvas = _begun(skin, (view.title, view.subtitle), view.caption, view.aside)
     base, room = _PANEL[3] - 72, 410
     step = (_RIGHT - _LEFT) / max(1, len(view.pillars))
     every = max(1, -(-96 // max(1, int(step))))
@@ -87,7 +87,7 @@ def histogram(guise: Skin, view: Histogram) -> Image.Image:
         top = round(base - room * pillar.share)
         if pillar.share > 0:
             box = (round(middle - wide / 2), min(top, base - 6), round(middle + wide / 2), base)
-            plots.bar(canvas, box, ink.gilt if pillar.own else mix(ENAMEL[guise.enamel], ink.night, 0.2))
+            plots.bar(canvas, box, ink.gilt if pillar.own else mix(ENAMEL[skin.enamel], ink.night, 0.2))
         if k % every == 0:
             canvas.text(middle, base + 46, pillar.label, 34, ink.mist, weight="regular", anchor="ms")
         _marks(canvas, view, pillar, middle, top)
@@ -111,9 +111,9 @@ def _marks(canvas: Canvas, view: Histogram, pillar: Pillar, middle: int, top: in
 # -- round by round ----------------------------------------------------------------------------------------------------
 
 
-def race(guise: Skin, view: Race) -> Image.Image:
+def race(skin: Skin, view: Race) -> Image.Image:
     """Draw two courses of the lead, 1600 by 900."""
-    canvas = _begun(guise, (view.title, view.subtitle), view.caption, "")
+    canvas = _begun(skin, (view.title, view.subtitle), view.caption, "")
     box = (_LEFT + 90, _PANEL[1] + 170, _RIGHT - 40, _PANEL[3] - 84)
     leads = [*view.course, *view.against, *(edge for pair in view.band for edge in pair), 0]
     low, high = min(leads), max(*leads, min(leads) + _LEAST)

@@ -63,15 +63,15 @@ def height_of(games: int) -> int:
     return min(1200, max(900, _TOP + games * _STEP + 24))
 
 
-def draw(guise: Skin, view: View) -> Image.Image:
+def draw(skin: Skin, view: View) -> Image.Image:
     """Draw a profile, 1600 pixels wide."""
     height = height_of(len(view.games))
-    key = (guise.key, "profile", len(view.facts), *(line.guise.key for line in view.games))
-    canvas = Canvas(printed(key, lambda: _print(guise, height, view)))
-    canvas.put(emblem(guise), 62, 62)
+    key = (skin.key, "profile", len(view.facts), *(line.guise.key for line in view.games))
+    canvas = Canvas(printed(key, lambda: _print(skin, height, view)))
+    canvas.put(emblem(skin), 62, 62)
     name, size = fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40))
     canvas.text(120, 72, name, size, ink.moon)
-    canvas.text(122, 114, view.subtitle, 28, guise.accent)
+    canvas.text(122, 114, view.subtitle, 28, skin.accent)
     width = (theme.WIDTH - 48) / max(1, len(view.facts))
     for k, fact in enumerate(view.facts):
         _fact(canvas, 24 + width * (k + 0.5), width, fact)
@@ -83,10 +83,10 @@ def draw(guise: Skin, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(guise: Skin, height: int, view: View) -> Image.Image:
-    image = sky(guise, theme.WIDTH, height)
+def _print(skin: Skin, height: int, view: View) -> Image.Image:
+    image = sky(skin, theme.WIDTH, height)
     engraving(image, 380, height - 260, 460, 0.12)
-    glass(image, (24, _FACTS_TOP, theme.WIDTH - 24, _FACTS_END), guise.accent, 0.6)
+    glass(image, (24, _FACTS_TOP, theme.WIDTH - 24, _FACTS_END), skin.accent, 0.6)
     canvas = Canvas(image)
     for k in range(1, len(view.facts)):
         x = 24 + round((theme.WIDTH - 48) / len(view.facts) * k)

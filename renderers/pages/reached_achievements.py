@@ -43,11 +43,11 @@ class View(NamedTuple):
     honours: tuple[Honour, ...]
 
 
-def draw(guise: Skin, view: View) -> Image.Image:
+def draw(skin: Skin, view: View) -> Image.Image:
     """Draw the medals, 1600 by 900."""
     shown = view.honours[:MOST]
-    canvas = Canvas(printed((guise.key, "honours", len(shown)), lambda: _print(guise, len(shown))))
-    header(canvas, guise, (view.title, view.subtitle))
+    canvas = Canvas(printed((skin.key, "honours", len(shown)), lambda: _print(skin, len(shown))))
+    header(canvas, skin, (view.title, view.subtitle))
     for honour, box in zip(shown, _boxes(len(shown)), strict=True):
         _honour(canvas, box, honour)
     return canvas.image
@@ -62,8 +62,8 @@ def _boxes(count: int) -> list[Box]:
     return [(x, y, x + wide, y + high) for x, y in corners]
 
 
-def _print(guise: Skin, count: int) -> Image.Image:
-    image = sky(guise, theme.WIDTH, HEIGHT)
+def _print(skin: Skin, count: int) -> Image.Image:
+    image = sky(skin, theme.WIDTH, HEIGHT)
     for box in _boxes(count):
         glass(image, box, ink.gilt, 0.6)
         emphasis(Canvas(image), box, ink.gilt, fill=0.02)

@@ -87,16 +87,16 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
     ]
 
 
-def _begun(guise: Skin, height: int, number: int, foot: int) -> Canvas:
+def _begun(skin: Skin, height: int, number: int, foot: int) -> Canvas:
     """A sky with so many panels."""
 
     def panelled() -> Image.Image:
-        image = sky(guise, theme.WIDTH, height)
+        image = sky(skin, theme.WIDTH, height)
         for box in _boxes(number, height, foot):
-            glass(image, box, guise.accent, 0.78)
+            glass(image, box, skin.accent, 0.78)
         return image
 
-    return Canvas(printed((guise.key, "statistics", height, number, foot), panelled))
+    return Canvas(printed((skin.key, "statistics", height, number, foot), panelled))
 
 
 def _nothing(canvas: Canvas, text: str) -> None:
@@ -104,25 +104,25 @@ def _nothing(canvas: Canvas, text: str) -> None:
     canvas.text(theme.WIDTH / 2, canvas.image.height / 2, shown, size, ink.mist, anchor="mm")
 
 
-def spread(guise: Skin, view: Spread) -> Image.Image:
+def spread(skin: Skin, view: Spread) -> Image.Image:
     """Draw how scores spread, 1600 pixels wide."""
     height = 1200 if len(view.charts) > 2 else 900
-    canvas = _begun(guise, height, len(view.charts), 24)
-    header(canvas, guise, (view.title, view.subtitle))
+    canvas = _begun(skin, height, len(view.charts), 24)
+    header(canvas, skin, (view.title, view.subtitle))
     if not view.charts:
         _nothing(canvas, view.empty)
     for box, chart in zip(_boxes(len(view.charts), height, 24), view.charts, strict=True):
-        _chart(canvas, guise, box, chart)
+        _chart(canvas, skin, box, chart)
     return canvas.image
 
 
-def _chart(canvas: Canvas, guise: Skin, box: Box, chart: Chart) -> None:
-    panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, guise.accent)
+def _chart(canvas: Canvas, skin: Skin, box: Box, chart: Chart) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, skin.accent)
     canvas.text(box[2] - 22, box[1] + 46, chart.aside, 26, ink.mist, weight="regular", anchor="rs")
     base, room = box[3] - 58, box[3] - box[1] - 140
     step = (box[2] - box[0] - 44) / max(1, len(chart.pillars))
     every = max(1, -(-62 // max(1, int(step))))
-    enamel = ENAMEL[guise.enamel]
+    enamel = ENAMEL[skin.enamel]
     for k, pillar in enumerate(chart.pillars):
         left = box[0] + 22 + step * k
         wide = min(step - 4, 90)
@@ -135,21 +135,21 @@ def _chart(canvas: Canvas, guise: Skin, box: Box, chart: Chart) -> None:
     canvas.line((box[0] + 20, base, box[2] - 20, base + 2), ink.brass, 0.6)
 
 
-def shares(guise: Skin, view: Shares) -> Image.Image:
+def shares(skin: Skin, view: Shares) -> Image.Image:
     """Draw how often things win, 1600 x 1200."""
-    canvas = _begun(guise, 1200, len(view.groups), 74)
-    header(canvas, guise, (view.title, view.subtitle))
+    canvas = _begun(skin, 1200, len(view.groups), 74)
+    header(canvas, skin, (view.title, view.subtitle))
     if not view.groups:
         _nothing(canvas, view.empty)
     for box, group in zip(_boxes(len(view.groups), 1200, 74), view.groups, strict=True):
-        _group(canvas, guise, box, group)
+        _group(canvas, skin, box, group)
     note, size = fitted(view.note, theme.WIDTH - 110, (28, 26, 24), "regular")
     canvas.text(56, 1200 - 28, note, size, ink.mist, weight="regular")
     return canvas.image
 
 
-def _group(canvas: Canvas, guise: Skin, box: Box, group: Group) -> None:
-    panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, guise.accent)
+def _group(canvas: Canvas, skin: Skin, box: Box, group: Group) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, skin.accent)
     step = min(96.0, (box[3] - box[1] - 84) / max(1, len(group.bars)))
     names = 250 if box[2] - box[0] < 1000 else 420
     lane = (box[0] + 26 + names, box[2] - 236)

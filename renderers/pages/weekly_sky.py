@@ -84,12 +84,12 @@ def height_of(lines: int) -> int:
     return _TOP + _STEP * min(MOST, max(1, lines)) + _FOOT + 8
 
 
-def draw(guise: Skin, view: View) -> Image.Image:
+def draw(skin: Skin, view: View) -> Image.Image:
     """Draw a sky in the colours of a game, 1600 pixels wide."""
     lines = min(MOST, len(view.best))
     height = height_of(lines)
-    canvas = Canvas(printed((guise.key, "night", height), lambda: _print(guise, height)))
-    _heading(canvas, guise, view)
+    canvas = Canvas(printed((skin.key, "night", height), lambda: _print(skin, height)))
+    _heading(canvas, skin, view)
     chart = Chart(_FIELD)
     places = [chart.add(star.seed, star.party) for star in view.stars]
     sizes = next(sizes for most, sizes in _SIZES if len(places) <= most)
@@ -106,26 +106,26 @@ def draw(guise: Skin, view: View) -> Image.Image:
     return canvas.image
 
 
-def _clear(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _clear(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """No figure: the stars are the matches alone."""
 
 
-def _print(guise: Skin, height: int) -> Image.Image:
-    image = sky(replace(guise, motif=_clear), theme.WIDTH, height, glints=0)
+def _print(skin: Skin, height: int) -> Image.Image:
+    image = sky(replace(skin, motif=_clear), theme.WIDTH, height, glints=0)
     engraving(image, theme.WIDTH // 2, 560, 760, 0.11)
-    glass(image, (24, _TOP - 12, theme.WIDTH - 24, height - 22), guise.accent, 0.62)
+    glass(image, (24, _TOP - 12, theme.WIDTH - 24, height - 22), skin.accent, 0.62)
     return image
 
 
-def _heading(canvas: Canvas, guise: Skin, view: View) -> None:
-    canvas.put(emblem(replace(guise, enamel="violet", glyph="moon"), 84), 70, 84)
+def _heading(canvas: Canvas, skin: Skin, view: View) -> None:
+    canvas.put(emblem(replace(skin, enamel="violet", glyph="moon"), 84), 70, 84)
     right = theme.WIDTH - 44
     week = canvas.text(right, 76, view.week, TYPE, ink.moon, anchor="rs")
     title, size = fitted(view.title, right - week - 180, (68, 60, 54, TYPE))
     canvas.text(136, 78, title, size, ink.moon)
     aside = canvas.text(right, 142, view.aside, TYPE, ink.mist, weight="regular", anchor="rs")
     place, size = fitted(view.place, right - aside - 180, (54, TYPE))
-    canvas.text(138, 142, place, size, guise.accent)
+    canvas.text(138, 142, place, size, skin.accent)
 
 
 def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:

@@ -130,14 +130,14 @@ def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
         canvas.text(grid.left + grid.side + gap, y, name[1], size, GUISE.accent, weight=weight, anchor="mm")
 
 
-def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fresh: bool = True) -> None:
+def draw(canvas: Canvas, grid: Grid, player: PlayerView, words: Speaker, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
     for cell in player.dark_skies:
         canvas.put(style.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
     for cell, number in player.stars.items():
         canvas.put(style.guide(number, grid.disc - grid.pitch // 20), *grid.cell(cell))
     for cell, name in player.tiles.items():
-        canvas.put(_tile(name, player.cells[cell], grid.disc, speak.sign(name)), *grid.cell(cell))
+        canvas.put(_tile(name, player.cells[cell], grid.disc, words.sign(name)), *grid.cell(cell))
     for space, mask in player.branches.items():
         canvas.put(style.branch(mask, grid.pitch), *grid.space(space))
     for cell, shown in player.cells.items():

@@ -23,7 +23,7 @@ SPLIT = 884
 """Where the Special Features end and the bonus tiles begin."""
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The face-up Special Features with what they count, then the bonus tiles with who has them now."""
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4
@@ -31,14 +31,14 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     split = _TOP + round((SPLIT - _TOP) * lines[0] / sum(lines))
     boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, SPLIT))
     canvas = Canvas(printed((GUISE.key, "features", split), lambda: _print_features(boxes)))
-    table.draw_header(canvas, view, speak)
+    table.draw_header(canvas, view, words)
     for k, magnitude in enumerate(MAGNITUDES):
         box = boxes[k]
         y = box[1] + 52
         for n in range(magnitude):
             canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 40 + n * 44, y)
-        canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
-        each = speak.of_magnitude(magnitude)
+        canvas.put(pill(words.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
+        each = words.of_magnitude(magnitude)
         if box[3] - box[1] >= 250:
             paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, 26), 26, colour=ink.gilt)
         label = marks.get(f"deck-{magnitude}")
@@ -50,9 +50,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         wide, high = (box[2] - box[0] - 200) // columns, (box[3] - box[1] - 16) // lines[k]
         for n, card in enumerate(rows[k]):
             left, top = box[0] + 192 + n % columns * wide, box[1] + 8 + n // columns * high
-            _card(canvas, (left, top, left + wide, top + high), card, speak, marks.get(card))
+            _card(canvas, (left, top, left + wide, top + high), card, words, marks.get(card))
     for box, bonus in zip(_bonus_boxes(), view.bonuses, strict=True):
-        _bonus(canvas, box, bonus, speak.condition(bonus.id, view), speak)
+        _bonus(canvas, box, bonus, words.condition(bonus.id, view), words)
     return canvas.image
 
 
@@ -67,20 +67,20 @@ def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
     return image
 
 
-def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None) -> None:
+def _card(canvas: Canvas, box: Box, card: str, words: Speaker, label: str | None) -> None:
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
     left = box[0] + (100 if low else 18)
     top = box[1] + (28 if low else 142)
     canvas.put(
-        bodies.close(card, 84 if low else 108, speak.sign(card)),
+        bodies.close(card, 84 if low else 108, words.sign(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
         box[1] + (56 if low else 66),
     )
     room = box[2] - left - 4
-    text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
+    text, size = fitted(words.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
-    _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), speak.game(f"criterion.{card}"))
+    _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), words.game(f"criterion.{card}"))
     if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     if label:
@@ -107,12 +107,12 @@ def _most(height: int, step: int) -> int:
     return max(1, height // step + 1)
 
 
-def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Speaker) -> None:
+def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: Speaker) -> None:
     """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
-    text, size = fitted(speak.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
+    text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
-    worth = f"{speak.game(f'sector.{bonus.sector}')} \u00b7 {speak.say('points', points=BONUSES[bonus.id].points)}"
+    worth = f"{words.game(f'sector.{bonus.sector}')} \u00b7 {words.say('points', points=BONUSES[bonus.id].points)}"
     canvas.text(box[0] + 102, box[1] + 76, worth, 26, ink.gilt, anchor="lm")
     lines = wrapped(condition, box[2] - box[0] - 44, 24)
     paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], 24, colour=ink.mist)

@@ -63,13 +63,13 @@ def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
 
 
-def held(player: PlayerView | CoyoteView, size: int, speak: Speaker) -> list[Sprite]:
+def held(player: PlayerView | CoyoteView, size: int, words: Speaker) -> list[Sprite]:
     """The tiles held and not yet placed."""
-    found = [style.tile(player.circle, size, speak.sign(player.circle))] if player.circle else []
+    found = [style.tile(player.circle, size, words.sign(player.circle))] if player.circle else []
     if player.branch:
         found.append(style.held_branch(BRANCHES[player.branch].masks[0], size))
     if isinstance(player, PlayerView) and player.feature:
-        found.append(style.feature(player.feature, size, speak.sign(player.feature)))
+        found.append(style.feature(player.feature, size, words.sign(player.feature)))
     return found
 
 
@@ -120,24 +120,24 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
 
 def coyote(stage: Stage, box: Box) -> None:
     """Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
-    canvas, speak, him = stage.canvas, stage.speak, stage.view.coyote
+    canvas, words, him = stage.canvas, stage.speak, stage.view.coyote
     assert him is not None
     title(stage, box, OPPONENT, 68)
     y = box[1] + 122
-    level, size = fitted(speak.game(f"option.coyote.{him.level}"), 220, (theme.DETAIL,))
+    level, size = fitted(words.game(f"option.coyote.{him.level}"), 220, (theme.DETAIL,))
     canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")
-    for k, sprite in enumerate(held(him, 60, speak)):
+    for k, sprite in enumerate(held(him, 60, words)):
         canvas.put(sprite, box[0] + 320 + k * 74, y)
     middle = round((box[0] + box[2]) / 2) + 70
-    rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, speak)
+    rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, words)
     left, top, size = middle + 80, y + 84, 78
-    owned = [style.tile(name, 68, speak.sign(name)) for name in (*him.planets, *him.cards)]
+    owned = [style.tile(name, 68, words.sign(name)) for name in (*him.planets, *him.cards)]
     line = max(1, (box[2] - left + 24) // size)
     for k, sprite in enumerate(owned):
         canvas.put(sprite, left + k % line * size, top + k // line * size)
 
 
-def rows(canvas: Canvas, box: Box, lines: Sequence[Line], speak: Speaker) -> None:
+def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: Speaker) -> None:
     """An estimate: sign, heading and points of each part."""
     step = (box[3] - box[1]) / len(lines)
     for k, line in enumerate(lines):
@@ -146,11 +146,11 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], speak: Speaker) -> Non
         canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
         colour, edge = (ink.loss_dark, ink.night) if line.points < 0 else (ink.moon if line.points else ink.faint, None)
         wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm", edge=edge)
-        name, size = fitted(speak.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
+        name, size = fitted(words.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 
 
-def bonuses(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def bonuses(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """The bonus tiles by sector, and who would have them as things stand."""
     step = (box[3] - box[1]) / len(view.bonuses)
     wide = box[2] - box[0] > 300
@@ -164,7 +164,7 @@ def bonuses(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
             canvas.text(right - 20, y, "\u2013", 36, ink.faint, anchor="mm")
         if wide:
             room = right - box[0] - 70 - 45 * max(1, len(bonus.holders))
-            text = speak.game(f"bonus.{bonus.id}")
+            text = words.game(f"bonus.{bonus.id}")
             size = next((size for size in (theme.DETAIL,) if width_of(text, size) <= room), 0)
             if size:
                 canvas.text(box[0] + 60, y, text, size, ink.moon, anchor="lm")

@@ -13,15 +13,15 @@ _DETAIL = 6
 """So many letters fit beside the points of one of four seats."""
 
 
-def draw(view: View, speak: Speaker) -> Image.Image:
+def draw(view: View, words: Speaker) -> Image.Image:
     """The result; before the end, everything as it stands."""
     key = "final" if view.scores else "so_far"
-    heading = Heading(speak.game("name"), speak.say(key), speak.round(view), speak.say("total"))
+    heading = Heading(words.game("name"), words.say(key), words.round(view), words.say("total"))
     scores = by_place(view.scores or _standing(view))
     keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
-    rows = [Row(*players.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, scores) for score in scores])
+    rows = [Row(*players.SIGNS[key], words.game(f"score.{key}")) for key in keys]
+    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, words, scores) for score in scores])
 
 
 def _coyote_last(score: Score) -> bool:
@@ -39,13 +39,13 @@ def _standing(view: View) -> list[Score]:
     ]
 
 
-def _column(score: Score, keys: list[str], speak: Speaker, scores: list[Score]) -> Column:
+def _column(score: Score, keys: list[str], words: Speaker, scores: list[Score]) -> Column:
     lines = {line.key: line for line in score.lines}
     tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
-    note = speak.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
+    note = words.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
     size = 96 if score.won else 80
     token = style.token(score.seat, size)
-    name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
+    name, row = words.name(score.seat), cells(keys, score.lines, _detail)
     return column(score, token, style.enamel_of(score.seat), name, row, note=note)
 
 

@@ -52,25 +52,25 @@ class Plan(Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     plan = planned(view, seat, marks)
     player = (plan.view if plan else view).players[seat]
     canvas = Canvas(printed((GUISE.key, "seat"), _print))
-    stage, enamel = Stage(canvas, view, speak, marks), style.enamel_of(seat)
-    turn = TurnPill((style.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
-    table.draw_header(canvas, view, speak, turn)
+    stage, enamel = Stage(canvas, view, words, marks), style.enamel_of(seat)
+    turn = TurnPill((style.token(seat, 58),), words.name(seat), words.say("private"), enamel)
+    table.draw_header(canvas, view, words, turn)
     ribbon(canvas, table.SIZE[1], enamel)
-    _sky(canvas, player, marks, plan, speak)
-    _held(canvas, view.players[seat], player, speak, marks)
+    _sky(canvas, player, marks, plan, words)
+    _held(canvas, view.players[seat], player, words, marks)
     box = REST
     turns = {key: tag for key, tag in marks.items() if key.startswith("turn-")}
     if turns and (space := chosen_space(marks)):
         box = (box[0], _turns(stage, seat, space, turns), box[2], box[3])
     if plan:
-        box = (box[0], _outcome(canvas, box, plan, player, speak), box[2], box[3])
+        box = (box[0], _outcome(canvas, box, plan, player, words), box[2], box[3])
     elif not turns and not player.pair:
-        box = (box[0], _estimate(canvas, box, player, speak), box[2], box[3])
+        box = (box[0], _estimate(canvas, box, player, words), box[2], box[3])
     drawn = tuple(FeatureView(card) for card in player.pair)
     _cards(stage, box, drawn or player.features, "drawn" if drawn else "cards")
     return canvas.image
@@ -124,7 +124,7 @@ def _print() -> Image.Image:
     return image
 
 
-def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, speak: Speaker) -> None:
+def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, words: Speaker) -> None:
     """The sky as it is, or as it would be."""
     legal = {key: text for key, text in marks.items() if key in CIRCLES or key in BRANCH_SPACES}
     if plan:
@@ -133,7 +133,7 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
     board.coordinates(canvas, GRID, 46)
     if plan:
         board.planned(canvas, GRID, plan.spaces)
-    board.draw(canvas, GRID, player, speak, fresh=plan is None)
+    board.draw(canvas, GRID, player, words, fresh=plan is None)
     if (space := chosen_space(marks)) and space not in player.branches:
         legal.pop(space, None)
         board.planned(canvas, GRID, [space])
@@ -157,21 +157,21 @@ def effect_sign(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
     return " ".join([signed(points)] * bool(points) + signs), colour
 
 
-def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
     """The tiles held, each with its name; two drawn cards while one is to be kept. What is planned is ticked."""
     names = [name for name in (before.circle, before.branch, before.feature) if name]
     still = {player.circle, player.branch, player.feature}
     if before.pair:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("drawn"), GUISE.accent)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("drawn"), GUISE.accent)
         names = list(before.pair)
     else:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("holding"), GUISE.accent)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("holding"), GUISE.accent)
     if not names:
-        canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, speak.say("nothing_held"), 30, ink.mist, anchor="mm")
+        canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, words.say("nothing_held"), 30, ink.mist, anchor="mm")
     step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
     for k, name in enumerate(names):
         x, y = HELD[0] + 12 + step * (k + 0.5), HELD[1] + 112
-        canvas.put(_piece(name, speak), x, y)
+        canvas.put(_piece(name, words), x, y)
         if not before.pair and name not in still:
             canvas.put(piece("disc", "moss", 40, "tick"), x + 46, y - 36)
         label = marks.get(name)
@@ -179,7 +179,7 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
             canvas.put(dashed_box(112, 112), x, y)
         if label:
             canvas.put(tag(label, 46), x - 58, y - 44)
-        _name(canvas, (x, HELD[3] - 28), speak.game(f"tile.{name}"), step - 10)
+        _name(canvas, (x, HELD[3] - 28), words.game(f"tile.{name}"), step - 10)
 
 
 def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
@@ -190,10 +190,10 @@ def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) ->
         canvas.text(where[0], where[1] + (8 if len(lines) > 1 else 0) - 26 * k, line, size or 24, ink.moon, anchor="mm")
 
 
-def _piece(name: str, speak: Speaker) -> Sprite:
+def _piece(name: str, words: Speaker) -> Sprite:
     if name in BRANCHES:
         return style.held_branch(BRANCHES[name].masks[0], 96)
-    return style.tile(name, 96, speak.sign(name))
+    return style.tile(name, 96, words.sign(name))
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
@@ -220,12 +220,12 @@ def signed(number: int) -> str:
     return figure(f"{number:+}") if number else "\u00b10"
 
 
-def cut_out(player: PlayerView, space: str, speak: Speaker) -> Image.Image:
+def cut_out(player: PlayerView, space: str, words: Speaker) -> Image.Image:
     """The sky around a branch space, four circle spaces wide."""
     grid = Grid(0, 0, _SMALL)
     canvas = Canvas(printed((GUISE.key, "cut"), lambda: _bare(grid)))
     board.planned(canvas, grid, [space])
-    board.draw(canvas, grid, player, speak, fresh=False)
+    board.draw(canvas, grid, player, words, fresh=False)
     x, y = grid.space(space)
     side = 4 * _SMALL
     left = round(min(max(0, x - side / 2), grid.side - side))
@@ -239,7 +239,7 @@ def _bare(grid: Grid) -> Image.Image:
     return image
 
 
-def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Speaker) -> int:
+def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Speaker) -> int:
     """The points that a plan makes, heading by heading, then its risks; gives where that ends."""
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
@@ -247,13 +247,13 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
     x = right - canvas.text(right, y, figure(player.total), 56, ink.moon, anchor="rm") - 28
     canvas.put(icon("right", 30, ink.mist), x, y)
     x -= 40 + canvas.text(x - 28, y, figure(player.total - plan.gain), 44, ink.mist, anchor="rm")
-    if width_of(speak.say("change"), 28, "regular") <= x - end - 12:
-        canvas.text(x, y + 10, speak.say("change"), 28, ink.mist, weight="regular", anchor="rm")
+    if width_of(words.say("change"), 28, "regular") <= x - end - 12:
+        canvas.text(x, y + 10, words.say("change"), 28, ink.mist, weight="regular", anchor="rm")
     y += 70
     for key, points in plan.changed:
         enamel, glyph = players.SIGNS[key]
         canvas.put(piece("disc", enamel, 36, glyph), left + 18, y)
-        canvas.text(left + 48, y, speak.game(f"score.{key}"), 28, ink.moon, anchor="lm")
+        canvas.text(left + 48, y, words.game(f"score.{key}"), 28, ink.moon, anchor="lm")
         canvas.text(right, y, signed(points), 44, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
         y += 48
     for effect in sorted(plan.effects, key=lambda effect: effect.points):
@@ -261,28 +261,28 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
             break
         good = effect.points > 0
         canvas.put(piece("disc", "moss" if good else "ember", 32, "tick" if good else "cross"), left + 16, y)
-        text = speak.game(f"effect.{effect.kind}", cell=effect.cell, points=figure(effect.points))
+        text = words.game(f"effect.{effect.kind}", cell=effect.cell, points=figure(effect.points))
         lines = wrapped(text, right - left - 48, 26)[:2]
         y = round(paragraph(canvas, (left + 46, y + 9), lines, 26, colour=ink.mist)) + 6
     return y
 
 
-def _estimate(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> int:
+def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> int:
     """One's own score as it stands; gives where that ends."""
-    panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), GUISE.accent)
     canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
-    players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
+    players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, words)
     return box[1] + 384
 
 
 def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str) -> None:
     """Special Features with what they count, as far as there is room."""
-    canvas, speak = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.speak
     if box[3] - box[1] < 120:
         return
-    panel_title(canvas, box[0] + 22, box[1] + 40, speak.say(heading), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 40, words.say(heading), GUISE.accent)
     if not features:
-        lines = wrapped(speak.say("no_cards"), box[2] - box[0] - 48, 28)
+        lines = wrapped(words.say("no_cards"), box[2] - box[0] - 48, 28)
         paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
     y = box[1] + 58
     most = 148 if all(shown.space for shown in features) else 178
@@ -290,17 +290,17 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
     for k, shown in enumerate(features):
         if step < 62 and k >= (box[3] - y - 8) // 62:
             break
-        _card(canvas, (box[0], y + k * max(step, 62), box[2]), step, shown, speak)
+        _card(canvas, (box[0], y + k * max(step, 62), box[2]), step, shown, words)
 
 
-def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, speak: Speaker) -> None:
+def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, words: Speaker) -> None:
     left, top, right = edges
-    canvas.put(style.feature(shown.card, 60, speak.sign(shown.card)), left + 54, top + min(high, 84) / 2)
+    canvas.put(style.feature(shown.card, 60, words.sign(shown.card)), left + 54, top + min(high, 84) / 2)
     known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
-    units = speak.say("units", **known) if shown.space else ""
+    units = words.say("units", **known) if shown.space else ""
     wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")
-    name, size = fitted(speak.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
+    name, size = fitted(words.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
     canvas.text(left + 96, top + 26, name, size, ink.moon, anchor="lm")
-    text = wrapped(speak.game(f"criterion.{shown.card}"), right - left - 118, 24)
-    text = text if shown.space else [speak.worth(shown.card), *text]
+    text = wrapped(words.game(f"criterion.{shown.card}"), right - left - 118, 24)
+    text = text if shown.space else [words.worth(shown.card), *text]
     paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], 24, colour=ink.mist)

@@ -31,12 +31,12 @@ def _places(number: int) -> list[tuple[Box, Grid]]:
     return [((x, y, x + _WIDE, y + _HALF), Grid(x + 42, y + 88, 71)) for y in tops for x in rights]
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
     canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
-    stage = Stage(canvas, view, speak, {})
-    table.draw_header(canvas, view, speak)
+    stage = Stage(canvas, view, words, {})
+    table.draw_header(canvas, view, words)
     places = _places(number)
     mine = view.seat if view.seat is not None else table.leading(view)
     for player, (box, grid) in zip(view.players, places, strict=False):
@@ -44,10 +44,10 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         _sky(stage._replace(marks=marks if player.seat == mine else {}), box, grid, player)
     if view.coyote:
         players.coyote(stage, (places[1][0][0], _TOP, places[1][0][2], 580))
-        players.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, speak)
+        players.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, words)
     elif number == 3:
         box = places[3][0]
-        players.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
+        players.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, words)
     for player, (_, grid) in zip(view.players, places, strict=False):
         for space, text in changed(marks, player.seat).items():
             numbered(canvas, grid.at(space), grid.pitch * 0.36, text)
@@ -65,16 +65,16 @@ def _print_skies(number: int) -> Image.Image:
 
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     """One sky with its free spaces by name, and beside or above it what its owner holds."""
-    canvas, speak, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
+    canvas, words, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
     players.title(stage, box, player.seat, 64 if large else 50)
-    board.draw(canvas, grid, player, speak)
+    board.draw(canvas, grid, player, words)
     board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
     board.mark(canvas, grid, marks, 34 if large else 26)
-    name = speak.game(f"board.{player.board}")
+    name = words.game(f"board.{player.board}")
     if large:
         canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
         x, y = box[0] + 300, box[1] + 140
-        for sprite in players.held(player, 72, speak):
+        for sprite in players.held(player, 72, words):
             canvas.put(sprite, x, y)
             x += 84
         players.cards(stage, (box[2] - 50, y), player.features)
@@ -84,16 +84,16 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
 
 def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
     """Board, held tiles and cards beside a sky, from (left, top) on as far as the right edge."""
-    canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
-    text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
+    canvas, words, (x, y, edge) = stage.canvas, stage.speak, place
+    text, size = fitted(words.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
-    for k, sprite in enumerate(players.held(player, 62, speak)):
+    for k, sprite in enumerate(players.held(player, 62, words)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
-        canvas.put(style.feature(shown.card, 54, speak.sign(shown.card)), *spot)
-        text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
+        canvas.put(style.feature(shown.card, 54, words.sign(shown.card)), *spot)
+        text, size = fitted(words.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:
-            points = speak.say("points", points=shown.points)
+            points = words.say("points", points=shown.points)
             canvas.text(spot[0] + 40, spot[1] + 16, points, 26, ink.gilt, anchor="lm")

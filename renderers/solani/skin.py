@@ -10,7 +10,7 @@ from renderers.kit.seeded_random import Luck
 from renderers.kit.theme import rgb
 
 
-def _rays(base: Image.Image, luck: Luck, guise: Skin) -> None:
+def _rays(base: Image.Image, rng: Luck, skin: Skin) -> None:
     """A rising sun of long and short rays on the lower edge."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -27,7 +27,7 @@ def _rays(base: Image.Image, luck: Luck, guise: Skin) -> None:
     for share in (0.30, 0.36, 0.45):
         r = height * share
         draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=255, width=4)
-    raster.lay(base, guise.accent, mask.reduce(2), luck.uniform(0.2, 0.22))
+    raster.lay(base, skin.accent, mask.reduce(2), rng.uniform(0.2, 0.22))
 
 
 GUISE = Skin(

@@ -13,20 +13,20 @@ _SIZE = 270
 
 
 def _thing(kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], str]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        canvas.show(sprite(speak), box)
+    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+        canvas.show(sprite(words), box)
 
-    return Specimen(kind=kind, name=name, draw=draw, text=lambda speak: text(speak).splitlines())
+    return Specimen(kind=kind, name=name, draw=draw, text=lambda words: text(words).splitlines())
 
 
 def _cluster(name: str) -> Specimen:
     low, high = TARGET[name]
     nodes = str(low) if low == high else f"{low}\u2013{high}"
 
-    def text(speak: Speaker) -> str:
+    def text(words: Speaker) -> str:
         trade = CLUSTERS[name].trade_number
-        said = speak.say("specimen_cluster", nodes=nodes)
-        return f"{said}\n{speak.say('specimen_trade', number=trade)}" if trade else said
+        said = words.say("specimen_cluster", nodes=nodes)
+        return f"{said}\n{words.say('specimen_trade', number=trade)}" if trade else said
 
     return _thing("tile", f"tile.{name}", lambda _: style.cluster(name, _SIZE), text)
 
@@ -35,34 +35,34 @@ def _planet(name: str) -> Specimen:
     return _thing(
         "tile",
         f"tile.{name}",
-        lambda speak: style.planet(name, _SIZE, speak.sign(name)),
-        lambda speak: speak.say("specimen_planet"),
+        lambda words: style.planet(name, _SIZE, words.sign(name)),
+        lambda words: words.say("specimen_planet"),
     )
 
 
 def _branch(name: str) -> Specimen:
     kind = BRANCHES[name]
 
-    def text(speak: Speaker) -> str:
-        arms = " / ".join(alt_text.arms(mask, speak) for mask in kind.masks)
-        return speak.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
+    def text(words: Speaker) -> str:
+        arms = " / ".join(alt_text.arms(mask, words) for mask in kind.masks)
+        return words.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
 
     return _thing("tile", f"tile.{name}", lambda _: style.held_branch(kind.masks[0], _SIZE), text)
 
 
 def _feature(name: str) -> Specimen:
-    def text(speak: Speaker) -> str:
-        return alt_text.card_line(name, speak)
+    def text(words: Speaker) -> str:
+        return alt_text.card_line(name, words)
 
-    return _thing("feature", f"tile.{name}", lambda speak: bodies.close(name, _SIZE, speak.sign(name)), text)
+    return _thing("feature", f"tile.{name}", lambda words: bodies.close(name, _SIZE, words.sign(name)), text)
 
 
 def _bonus(name: str) -> Specimen:
     bonus = BONUSES[name]
 
-    def text(speak: Speaker) -> str:
-        sector, points = speak.game(f"sector.{bonus.sector}"), speak.say("points", points=bonus.points)
-        return f"{sector} \u00b7 {points} \u00b7 {speak.game(f'condition.{name}')}"
+    def text(words: Speaker) -> str:
+        sector, points = words.game(f"sector.{bonus.sector}"), words.say("points", points=bonus.points)
+        return f"{sector} \u00b7 {points} \u00b7 {words.game(f'condition.{name}')}"
 
     return _thing("goal", f"bonus.{name}", lambda _: style.sector_map(bonus.sector, _SIZE), text)
 

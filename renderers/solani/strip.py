@@ -150,7 +150,7 @@ def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
         canvas.put(tag(label, 44), x - 48, y - 48)
 
 
-def summary(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
+def summary(canvas: Canvas, words: Speaker, box: Box, view: View) -> None:
     """All face-up Special Features by their signs, for where there is no room for names."""
     high = (box[3] - box[1]) / 2
     for k, magnitude in enumerate(MAGNITUDES):
@@ -158,17 +158,17 @@ def summary(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
         y = box[1] + high * (k + 0.5)
         _stars(canvas, (box[0] + 42, y - 20), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[0] + 42, y + 20)
-        _signs(canvas, speak, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
+        _signs(canvas, words, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
 
 
-def column(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
+def column(canvas: Canvas, words: Speaker, box: Box, view: View) -> None:
     """The same in a narrow column."""
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
         y = box[1] + 30 + k * 178
         _stars(canvas, (box[0] + 44, y), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[2] - 42, y)
-        _signs(canvas, speak, (box[0], y + 28, box[2], y + 146), stock.row, 3)
+        _signs(canvas, words, (box[0], y + 28, box[2], y + 146), stock.row, 3)
 
 
 def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> None:
@@ -176,7 +176,7 @@ def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> 
         canvas.put(icon("star5", 26, ink.gilt, ink.night), where[0] + (k - (magnitude - 1) / 2) * 27, where[1])
 
 
-def _signs(canvas: Canvas, speak: Speaker, box: Box, row: Sequence[str], most: int = 0) -> None:
+def _signs(canvas: Canvas, words: Speaker, box: Box, row: Sequence[str], most: int = 0) -> None:
     """Cards by their signs on one line, or smaller on two."""
     room = box[2] - box[0]
     lines = 1 if len(row) <= (most or room // 56) else 2
@@ -185,4 +185,4 @@ def _signs(canvas: Canvas, speak: Speaker, box: Box, row: Sequence[str], most: i
     step = min(size * 1.16, room / max(1, line))
     for n, card in enumerate(row):
         y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)
-        canvas.put(style.feature(card, size, speak.sign(card)), box[0] + step * (n % line + 0.5), y)
+        canvas.put(style.feature(card, size, words.sign(card)), box[0] + step * (n % line + 0.5), y)

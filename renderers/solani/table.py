@@ -41,13 +41,13 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
     return others, {1: (704, 889, 1576, 1184), 4: _CELLS[3]}.get(number, (704, 825, 1576, 1184))
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
     canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
-    stage = Stage(canvas, view, speak, marks)
-    draw_header(canvas, view, speak)
+    stage = Stage(canvas, view, words, marks)
+    draw_header(canvas, view, words)
     strip.draw(stage, STRIP)
     first = leading(view)
     others, aside = layout(number)
@@ -66,7 +66,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
             players.hero(stage, box, grid, seat)
         else:
             players.small(stage, box, grid, seat)
-    _aside(canvas, aside, view, speak)
+    _aside(canvas, aside, view, words)
     return canvas.image
 
 
@@ -77,25 +77,25 @@ def leading(view: View) -> int:
     return view.asked[0].seat if view.asked else max(0, view.sun)
 
 
-def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None) -> None:
     """Title and phase, the round, and whose turn it is."""
-    heading = (speak.game("name"), speak.game(f"phase.{view.phase}"))
-    clock = RoundClock(speak.round(view), view.round, ROUNDS) if view.round else None
-    header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
+    heading = (words.game("name"), words.game(f"phase.{view.phase}"))
+    clock = RoundClock(words.round(view), view.round, ROUNDS) if view.round else None
+    header(canvas, GUISE, heading, turn or turn_of(view, words), clock)
 
 
-def turn_of(view: View, speak: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: Speaker) -> TurnPill | None:
     """The turn pill; who may place at the same time share it."""
     if view.over:
-        return TurnPill((), speak.game("phase.finished"), "", "onyx")
+        return TurnPill((), words.game("phase.finished"), "", "onyx")
     if not view.asked:
         return None
     seats = [asked.seat for asked in view.asked]
-    verb = speak.say(f"verb_{view.asked[0].step}")
+    verb = words.say(f"verb_{view.asked[0].step}")
     tokens = tuple(style.token(seat, 58) for seat in seats)
     if len(seats) > 1:
-        return TurnPill(tokens, speak.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
-    return TurnPill(tokens, speak.name(seats[0]), verb, style.enamel_of(seats[0]))
+        return TurnPill(tokens, words.say("several", count=len(seats)), "", style.enamel_of(seats[0]))
+    return TurnPill(tokens, words.name(seats[0]), verb, style.enamel_of(seats[0]))
 
 
 def ground(at: Hour = "night") -> Image.Image:
@@ -117,41 +117,41 @@ def _print(number: int, at: Hour) -> Image.Image:
     return image
 
 
-def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def _aside(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
     """Bonus tiles, and face-up Special Features unless they are on offer: beside each other or one above the other."""
     left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
     if view.phase == "special_draft":  # the cards are on offer above
-        players.bonuses(canvas, (left, top, right, min(low, top + 360)), view, speak)
+        players.bonuses(canvas, (left, top, right, min(low, top + 360)), view, words)
     elif right - left > 600:
         middle = left + (right - left) * 0.48
-        players.bonuses(canvas, (left, top, round(middle), low), view, speak)
-        strip.summary(canvas, speak, (round(middle) + 20, top + 40, right, low - 40), view)
+        players.bonuses(canvas, (left, top, round(middle), low), view, words)
+        strip.summary(canvas, words, (round(middle) + 20, top + 40, right, low - 40), view)
     elif low - top > 600:
-        players.bonuses(canvas, (left, top, right, top + 360), view, speak)
-        strip.column(canvas, speak, (left, top + 370, right, low), view)
+        players.bonuses(canvas, (left, top, right, top + 360), view, words)
+        strip.column(canvas, words, (left, top + 370, right, low), view)
     else:
-        players.bonuses(canvas, (left, top, right, top + 182), view, speak)
-        strip.summary(canvas, speak, (left, top + 180, right, low + 4), view)
+        players.bonuses(canvas, (left, top, right, top + 182), view, words)
+        strip.summary(canvas, words, (left, top + 180, right, low + 4), view)
 
 
-def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def estimated(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The table with everybody's live estimate by heading under their sky."""
     number = len(view.players)
     canvas = Canvas(printed((GUISE.key, "estimate", number), lambda: _print_estimate(number)))
-    stage = Stage(canvas, view, speak, marks)
-    draw_header(canvas, view, speak)
+    stage = Stage(canvas, view, words, marks)
+    draw_header(canvas, view, words)
     strip.draw(stage, STRIP)
     columns = _columns(number)
     for seat, (box, grid, counted) in enumerate(columns[:number]):
         player = view.players[seat]
         players.frame(canvas, box, view, seat)
         players.title(stage, box, seat, 58)
-        board.draw(canvas, grid, player, speak)
-        players.rows(canvas, counted, player.lines, speak)
+        board.draw(canvas, grid, player, words)
+        players.rows(canvas, counted, player.lines, words)
     if view.coyote:
         box = columns[1][0]
         players.coyote(stage, box)
-        players.bonuses(canvas, (box[0] + 12, 976, box[2] - 8, box[3] - 8), view, speak)
+        players.bonuses(canvas, (box[0] + 12, 976, box[2] - 8, box[3] - 8), view, words)
     return canvas.image
 
 

@@ -47,7 +47,7 @@ class OneTable:
             options={},
             private=False,
             reserved=(),
-            pace=TimeControl.NORMAL,
+            time_control=TimeControl.NORMAL,
             now=NOW,
         )
         self.game, self.match = game, match

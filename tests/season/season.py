@@ -189,7 +189,7 @@ class Season:
         host, *others = (self.people[person].caller for person in guests)
         try:
             pace, then = luck.choice(PACES), luck.choice(list(TimeoutPolicy))
-            table = await self.service.lobby.open(host, game, place, seats=seats, pace=pace)
+            table = await self.service.lobby.open(host, game, place, seats=seats, time_control=pace)
             await self.service.seats.set_pace(table.id, host.id, pace, then, luck.random() < SEALED)
             for other in others:
                 await self.service.lobby.join(table.id, other)

@@ -117,12 +117,12 @@ class ChallengeClosingService:
         if not standing.placed:
             raise NoReplay()
         best = standing.placed[0]
-        seated = await self.keeper.load(best.attempt.table, sure=True)
+        loaded = await self.keeper.load(best.attempt.table, sure=True)
         kept = await self.store.log.replaying(best.attempt.table)
-        moves = [move_of(seated.game, entry) for entry in kept.moves]
+        moves = [move_of(loaded.game, entry) for entry in kept.moves]
         at = max(0, min(number, len(moves)))
-        shown = await self.thinker.replay_position(seated.game, kept.match, moves, at)
-        match = play.load(seated.game, shown.match)
-        scores = tuple(play.score(seated.game, match)) if match.over else ()
-        look = TableView(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
-        return BestAttemptReplay(standing.challenge, best, look, at, len(moves), shown.rounds)
+        shown = await self.thinker.replay_position(loaded.game, kept.match, moves, at)
+        match = play.load(loaded.game, shown.match)
+        scores = tuple(play.score(loaded.game, match)) if match.over else ()
+        table_view = TableView(table=loaded.table, view=play.view(loaded.game, match, None), scores=scores)
+        return BestAttemptReplay(standing.challenge, best, table_view, at, len(moves), shown.rounds)

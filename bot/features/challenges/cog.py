@@ -62,157 +62,157 @@ class ChallengeCog(BaseCog):
 
     # -- one challenge -----------------------------------------------------------------------------------------------
 
-    async def home(self, talk: InteractionContext, challenge: Challenge, note: str = "") -> None:
+    async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
-        person = talk.person.id
+        person = ctx.person.id
         standing = await self.service.verdicts.standing(challenge.code)
         mine = next(
             (one for one in (*(p.attempt for p in standing.placed), *standing.others) if one.person == person), None
         )
-        runs = await streaks(self.parts, talk, challenge)
-        shown, words = view.cover(challenge, talk.words), talk.words
+        runs = await streaks(self.parts, ctx, challenge)
+        shown, words = view.cover(challenge, ctx.words), ctx.words
         alt = " · ".join((shown.title, shown.subtitle, *shown.facts))
         drawn = await page_picture.drawn(
             self.parts.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
         )
-        games, told = self.service.challenges.on_offer(), (await beside(self.parts, talk, standing, mine)).lines
+        games, told = self.service.challenges.on_offer(), (await beside(self.parts, ctx, standing, mine)).lines
         text, rows = view.home(standing, mine, words, runs=runs, games=games, told=told)
         blocks = (note, drawn[0] if drawn else "", text, rows)
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
-    async def more(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what waits behind a challenge."""
-        await self.show_more(talk, await self.service.challenges.find(code_of(press)))
+        await self.show_more(ctx, await self.service.challenges.find(code_of(custom_id)))
 
-    async def show_more(self, talk: InteractionContext, challenge: Challenge, note: str = "") -> None:
+    async def show_more(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
-        rooms, words = self.service.challenges, talk.words
+        rooms, words = self.service.challenges, ctx.words
         periodic = challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
         past = await rooms.past(challenge.game, challenge.kind) if periodic else ()
-        own = ladder_view.mine(await rooms.open_to(talk.person.id), words)
+        own = ladder_view.mine(await rooms.open_to(ctx.person.id), words)
         said = (note,) if note else ()
-        await talk.answer(*said, *view.more(challenge, past, own, rooms.on_offer(), words))
+        await ctx.answer(*said, *view.more(challenge, past, own, rooms.on_offer(), words))
 
-    def _elsewhere(self, game: str, talk: InteractionContext) -> tuple[Row, ...]:
-        return view.elsewhere(game, self.service.challenges.on_offer(), talk.words)
+    def _elsewhere(self, game: str, ctx: InteractionContext) -> tuple[Row, ...]:
+        return view.elsewhere(game, self.service.challenges.on_offer(), ctx.words)
 
-    async def day_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def day_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
-        await self.home(talk, await self.service.challenges.current(_game(press, values), ChallengeKind.DAILY))
+        await self.home(ctx, await self.service.challenges.current(_game(custom_id, values), ChallengeKind.DAILY))
 
-    async def week_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def week_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
-        await self.home(talk, await self.service.challenges.current(_game(press, values), ChallengeKind.WEEKLY))
+        await self.home(ctx, await self.service.challenges.current(_game(custom_id, values), ChallengeKind.WEEKLY))
 
-    async def shown(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
-        await self.home(talk, await self.service.challenges.find(code_of(press, values)))
+        await self.home(ctx, await self.service.challenges.find(code_of(custom_id, values)))
 
-    async def play(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def play(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
-        await self._begin(talk, code_of(press))
+        await self._begin(ctx, code_of(custom_id))
 
-    async def practise(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin an attempt that does not count, or go on with it."""
-        await self._begin(talk, code_of(press), practice=True)
+        await self._begin(ctx, code_of(custom_id), practice=True)
 
-    async def _begin(self, talk: InteractionContext, code: str, *, practice: bool = False) -> None:
-        who, where = invoking_user(talk.interaction), place_of(talk.interaction)
-        look = await self.service.attempts.begin(code, who, where, practice=practice)
-        await self.turns.show(talk, look)
+    async def _begin(self, ctx: InteractionContext, code: str, *, practice: bool = False) -> None:
+        who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
+        table_view = await self.service.attempts.begin(code, who, where, practice=practice)
+        await self.turns.show(ctx, table_view)
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 
-    async def rank_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def rank_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a ranking."""
-        await self.show_ranking(talk, code_of(press), here="here" in press.args[1:], page=press.page)
+        await self.show_ranking(ctx, code_of(custom_id), here="here" in custom_id.args[1:], page=custom_id.page)
 
-    async def show_ranking(self, talk: InteractionContext, code: str, *, here: bool, page: int) -> None:
+    async def show_ranking(self, ctx: InteractionContext, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
-        guild = guild_of(talk.interaction)
+        guild = guild_of(ctx.interaction)
         standing = await self.service.verdicts.standing(code)
-        hidden = standing.hides_from(talk.person.id)
+        hidden = standing.hides_from(ctx.person.id)
         if hidden and standing.challenge.kind is ChallengeKind.SERVERS:
             raise OwnFirst()
         if here and guild is not None:
             standing = standing.within(guild)
         scope = None if guild is None else here
-        me = talk.person.id
-        await talk.answer(*view.ranking(standing, talk.words, me=me, page=page, here=scope, hidden=hidden))
+        me = ctx.person.id
+        await ctx.answer(*view.ranking(standing, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 
-    async def season_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def season_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
-        month = press.args[1] if len(press.args) > 1 else calendar.month_at(self.service.now())
+        month = custom_id.args[1] if len(custom_id.args) > 1 else calendar.month_at(self.service.now())
         if not calendar.is_month(month):
             raise Forged
-        await self.show_season(talk, _game(press), month, press.page)
+        await self.show_season(ctx, _game(custom_id), month, custom_id.page)
 
-    async def show_season(self, talk: InteractionContext, game: str, month: str, page: int) -> None:
+    async def show_season(self, ctx: InteractionContext, game: str, month: str, page: int) -> None:
         """Show the season table of a month."""
         rows = await self.service.seasons.season(game, month)
-        me, others = talk.person.id, self._elsewhere(game, talk)
-        await talk.answer(*ladder_view.season(game, month, rows, talk.words, me=me, page=page, others=others))
+        me, others = ctx.person.id, self._elsewhere(game, ctx)
+        await ctx.answer(*ladder_view.season(game, month, rows, ctx.words, me=me, page=page, others=others))
 
-    async def replay_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def replay_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another moment of the best attempt."""
-        number = press.args[1] if len(press.args) > 1 else ""
+        number = custom_id.args[1] if len(custom_id.args) > 1 else ""
         if not number.isdecimal() or len(number) > 5:
             raise Forged
-        await self.show_replay(talk, code_of(press), int(number))
+        await self.show_replay(ctx, code_of(custom_id), int(number))
 
-    async def show_replay(self, talk: InteractionContext, code: str, number: int) -> None:
+    async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
-        shown, words = await self.service.seasons.replay(code, number), talk.words
-        look = view.nameless(shown.look, shown.best.attempt, words, me=talk.person.id)
-        table = look.table
+        shown, words = await self.service.seasons.replay(code, number), ctx.words
+        table_view = view.nameless(shown.look, shown.best.attempt, words, me=ctx.person.id)
+        table = table_view.table
         entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN:])
-        drawn = await board_picture.picture(self.parts.pictures, look, "table", words, moment=shown.number)
+        drawn = await board_picture.picture(self.parts.pictures, table_view, "table", words, moment=shown.number)
         blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
-        await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
+        await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
     # -- the ladder --------------------------------------------------------------------------------------------------
 
-    async def rung_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def rung_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show one's own ladder."""
-        await self.show_ladder(talk, _game(press))
+        await self.show_ladder(ctx, _game(custom_id))
 
-    async def show_ladder(self, talk: InteractionContext, game: str) -> None:
+    async def show_ladder(self, ctx: InteractionContext, game: str) -> None:
         """Show how high the person has climbed, and the next rung."""
-        rung, rules = await self.service.challenges.ladder(talk.person.id, game), GAMES[game].challenge
+        rung, rules = await self.service.challenges.ladder(ctx.person.id, game), GAMES[game].challenge
         assert rules is not None
-        await talk.answer(*ladder_view.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
+        await ctx.answer(*ladder_view.ladder(game, rules, rung, ctx.words, self._elsewhere(game, ctx)))
 
-    async def climb(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def climb(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
-        challenge = await self.service.challenges.climb(invoking_user(talk.interaction), _game(press))
-        await self._begin(talk, challenge.code)
+        challenge = await self.service.challenges.climb(invoking_user(ctx.interaction), _game(custom_id))
+        await self._begin(ctx, challenge.code)
 
     # -- making one's own --------------------------------------------------------------------------------------------
 
-    async def form_pressed(self, interaction: AnyInteraction, press: CustomId) -> Form:
+    async def form_pressed(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window in which a challenge of a game is made."""
-        return await self.form(interaction, _game(press))
+        return await self.form(interaction, _game(custom_id))
 
     async def form(self, interaction: AnyInteraction, game: str) -> Form:
         """Return the window in which a challenge is made."""
         return create_view.form(game, self.service.challenges.choices(game, {}), await self.own_words(interaction))
 
-    async def new_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel in which a challenge is made, after one more choice."""
-        game, *path = press.args or ("",)
+        game, *path = custom_id.args or ("",)
         at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
         if at is not None and len(values) == 1:
             number = int(path[at][1:]) if path[at][1:].isdecimal() else -1
             if not 0 <= number < at:
                 raise Forged
             path = [values[0] if index == number else arg for index, arg in enumerate(path[:at])]
-        await self.show_builder(talk, _game(press), self._chosen(game, path))
+        await self.show_builder(ctx, _game(custom_id), self._chosen(game, path))
 
-    async def show_builder(self, talk: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
+    async def show_builder(self, ctx: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
         """Show the panel in which a challenge is made."""
-        await talk.answer(*create_view.builder(game, self.service.challenges.choices(game, chosen), chosen, talk.words))
+        await ctx.answer(*create_view.builder(game, self.service.challenges.choices(game, chosen), chosen, ctx.words))
 
     def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
         """Return the choices of a path; what no longer fits an earlier choice is left to luck again."""
@@ -228,22 +228,22 @@ class ChallengeCog(BaseCog):
                 chosen[offered[number].key] = values[int(token)]
         return chosen
 
-    async def make_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
 
         What can be chosen only after something else, and is still open, is asked for first.
         """
-        game, fields = _game(press), modals.filled(talk.interaction)
+        game, fields = _game(custom_id), modals.filled(ctx.interaction)
         if not fields:
-            await self.make(talk, game, self._chosen(game, list(press.args[1:])), ())
+            await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), ())
             return
         offered = self.service.challenges.choices(game, {})
         chosen = self._filled(game, offered, fields)
-        guests = tuple(invited(talk.interaction, value) for value in fields.get(create_view.GUEST, ()))
+        guests = tuple(invited(ctx.interaction, value) for value in fields.get(create_view.GUEST, ()))
         if not guests and len(self.service.challenges.choices(game, chosen)) > len(offered):
-            await self.show_builder(talk, game, chosen)
+            await self.show_builder(ctx, game, chosen)
             return
-        await self.make(talk, game, chosen, guests)
+        await self.make(ctx, game, chosen, guests)
 
     def _filled(self, game: str, offered: tuple[Option, ...], fields: Filled) -> dict[str, str]:
         """Return what was chosen in the window; what does not fit an earlier choice is left to luck. Raises Forged."""
@@ -255,47 +255,47 @@ class ChallengeCog(BaseCog):
                 chosen[one.key] = value
         return chosen
 
-    async def duel_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def duel_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for the people who were picked."""
-        guests = tuple(invited(talk.interaction, value) for value in values)
-        game = _game(press)
-        await self.make(talk, game, self._chosen(game, list(press.args[1:])), guests)
+        guests = tuple(invited(ctx.interaction, value) for value in values)
+        game = _game(custom_id)
+        await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), guests)
 
-    async def dared(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make the duel of a window in which game and people were chosen at once."""
-        fields = modals.filled(talk.interaction)
+        fields = modals.filled(ctx.interaction)
         game = modals.chosen(fields, create_view.GAME, self.service.challenges.on_offer())
         if not game:
             raise Forged
-        guests = tuple(invited(talk.interaction, value) for value in fields.get(create_view.GUEST, ()))
-        await self.make(talk, game, {}, guests)
+        guests = tuple(invited(ctx.interaction, value) for value in fields.get(create_view.GUEST, ()))
+        await self.make(ctx, game, {}, guests)
 
     async def make(
-        self, talk: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
+        self, ctx: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
     ) -> None:
         """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
-        challenge = await self.service.challenges.make(invoking_user(talk.interaction), game, chosen, guests)
-        if not talk.is_public_here:
+        challenge = await self.service.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
+        if not ctx.is_public_here:
             await self.home(
-                talk, challenge, talk.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
+                ctx, challenge, ctx.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
             )
             return
-        await self.home(talk, challenge)
-        await talk.send_public(*announcements.announced(challenge, talk.words), pings=challenge.guests)
+        await self.home(ctx, challenge)
+        await ctx.send_public(*announcements.announced(challenge, ctx.words), pings=challenge.guests)
 
     # -- the standing post -------------------------------------------------------------------------------------------
 
     async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
         """Keep the day's challenge posted where this was typed, or nowhere."""
         where = check_place(interaction, thread=False) if on else None
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        name = talk.words(f"{game}.name")
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        name = ctx.words(f"{game}.name")
         if where is not None:
             await self.service.posts.here(guild, game, where.home)
-            await talk.answer(talk.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
+            await ctx.answer(ctx.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
         else:
             await self.service.posts.nowhere(guild, game)
-            await talk.answer(talk.words("bot.challenge.post_off", game=name))
+            await ctx.answer(ctx.words("bot.challenge.post_off", game=name))
 
     # -- codes while typing ------------------------------------------------------------------------------------------
 
@@ -320,17 +320,17 @@ class ChallengeCog(BaseCog):
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
 
 
-def code_of(press: CustomId, values: tuple[str, ...] = ()) -> str:
+def code_of(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries; raises UnknownChallenge."""
-    found = (*values, *press.args)
+    found = (*values, *custom_id.args)
     if not found:
         raise UnknownChallenge(code="")
     return found[0]
 
 
-def _game(press: CustomId, values: tuple[str, ...] = ()) -> str:
+def _game(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the game that a click carries; raises Forged."""
-    found = (*press.args, *values)
+    found = (*custom_id.args, *values)
     if not found or found[0] not in GAMES:
         raise Forged
     return found[0]

@@ -43,8 +43,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -53,8 +53,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(talk, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -63,8 +63,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.show_ladder(talk, _known(game))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.show_ladder(ctx, _known(game))
 
     @group.command(**command_text("new"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -84,8 +84,8 @@ class ChallengeCommands(BaseCog):
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.make(talk, _known(game), {}, (guest,))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.make(ctx, _known(game), {}, (guest,))
 
     @group.command(**command_text("join"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -93,8 +93,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(talk, await self.service.challenges.find(code))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.home(ctx, await self.service.challenges.find(code))
 
     @group.command(**command_text("ranking"))
     @app_commands.describe(**option_descriptions("challenge", "code", "game"))
@@ -103,10 +103,10 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
         """Show how a challenge stands: that of a code, else today's."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         if code is None:
             code = (await self.service.challenges.current(_known(game), ChallengeKind.DAILY)).code
-        await self.contests.show_ranking(talk, code, here=False, page=0)
+        await self.contests.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
     @app_commands.describe(**option_descriptions("challenge", "game", "month"))
@@ -115,11 +115,11 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
         if not calendar.is_month(wanted):
             raise UnknownMonth(month=wanted[:20])
-        await self.contests.show_season(talk, _known(game), wanted, 0)
+        await self.contests.show_season(ctx, _known(game), wanted, 0)
 
     @group.command(**command_text("replay"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -127,8 +127,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.show_replay(talk, code, 0)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.contests.show_replay(ctx, code, 0)
 
     @group.command(**command_text("post"))
     @app_commands.describe(**option_descriptions("challenge", "on", "game"))

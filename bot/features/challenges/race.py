@@ -84,8 +84,8 @@ class RaceService:
             rival = nearest_rival(rivals, mine)
         if rival is None and not par.known:
             raise NoRival()
-        seated = await self.keeper.load(mine.attempt.table, sure=True)
-        game, table = seated.game, seated.table
+        loaded = await self.keeper.load(mine.attempt.table, sure=True)
+        game, table = loaded.game, loaded.table
         own, other = await self._attempt(game, table.id), await self._other(game, standing, rival, par)
         rounds = len(mine.attempt.course)
         at = rounds - 1 if number is None else max(0, min(number, rounds - 1))

@@ -29,69 +29,69 @@ class ShareCog(BaseCog):
         """Return what clicks may ask for here."""
         return {"cshare": self.share, "cpost": self.post, "cfriend": self.befriend, "crace": self.race}
 
-    async def share(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def share(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
-        challenge, drawn, strip = await self._card(talk, code_of(press))
-        words, code = talk.words, challenge.code
+        challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
+        words, code = ctx.words, challenge.code
         taps = (
             Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True),
             Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
         )
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
         blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (taps,)))
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
-    async def post(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result."""
-        talk.must_be_heard()
-        challenge, drawn, strip = await self._card(talk, code_of(press))
-        attempt = await self.service.attempts.of(challenge.code, talk.person.id)
+        ctx.must_be_heard()
+        challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
+        attempt = await self.service.attempts.of(challenge.code, ctx.person.id)
         assert attempt is not None
-        text, rows = announcements.finished(challenge, replace(attempt, listed=True), talk.words)  # who shares shows
+        text, rows = announcements.finished(challenge, replace(attempt, listed=True), ctx.words)  # who shares shows
         moons = strip.splitlines()[1:2]
-        await self._contests.home(talk, challenge, talk.words("bot.challenge.shared"))
+        await self._contests.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
-        await talk.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+        await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
-    async def _card(self, talk: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
+    async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
         """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
         standing = await self.service.verdicts.standing(code)
-        placed, challenge, words = standing.of(talk.person.id), standing.challenge, talk.words
+        placed, challenge, words = standing.of(ctx.person.id), standing.challenge, ctx.words
         if placed is None:
             raise Forged
         if challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None:
             raise Secret()
-        par = await self.service.pars.of(code, talk.person.id)
+        par = await self.service.pars.of(code, ctx.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()
-        streak = await self.service.challenges.streak(talk.person.id, challenge.game)
+        streak = await self.service.challenges.streak(ctx.person.id, challenge.game)
         shown = announcements.card(standing, placed, streak, words, phases)
         state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
         name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
         drawn = await result_card.card(self.parts.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
-    async def befriend(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
-        talk.must_be_heard()
-        guests = [invited(talk.interaction, value) for value in values]
-        challenge = await self.service.challenges.find(code_of(press))
-        others = [one.id for one in guests if one.id != talk.person.id]
+        ctx.must_be_heard()
+        guests = [invited(ctx.interaction, value) for value in values]
+        challenge = await self.service.challenges.find(code_of(custom_id))
+        others = [one.id for one in guests if one.id != ctx.person.id]
         if not challenge.shared or not others:
             raise Forged
         if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
             raise ChallengeOver()
-        await self._contests.home(talk, challenge, talk.words("bot.challenge.befriended"))
-        await talk.send_public(*announcements.dared(challenge, talk.person.id, others, talk.words), pings=others)
+        await self._contests.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
+        await ctx.send_public(*announcements.dared(challenge, ctx.person.id, others, ctx.words), pings=others)
 
-    async def race(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def race(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one's own attempt beside a rival's or par, at the end of a round."""
-        code, *rest = press.args or ("",)
+        code, *rest = custom_id.args or ("",)
         against = values[0] if values else rest[0] if rest else ""
         number = rest[1] if len(rest) > 1 else ""
         if number and not (number.isdecimal() and len(number) <= 3):
             raise Forged
-        words, pictures = talk.words, self.parts.pictures
-        race = await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None)
+        words, pictures = ctx.words, self.parts.pictures
+        race = await self.service.ghosts.race(code, ctx.person.id, against, int(number) if number else None)
         view = race_view.chart(race, words)
         found = [
             await page_picture.drawn(
@@ -107,4 +107,4 @@ class ShareCog(BaseCog):
             boards,
             ControlRows(NOWHERE, race_view.ways(race, words)),
         )
-        await talk.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
+        await ctx.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])

@@ -16,10 +16,15 @@ def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, ans
 
     Raises ChallengeOver for an answer of a ranked attempt that comes too late.
     """
-    trial = table.challenge
-    if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
+    table_challenge = table.challenge
+    if (
+        table_challenge is not None
+        and table_challenge.ranked
+        and answers
+        and table.changed_at >= table_challenge.ends_at
+    ):
         raise ChallengeOver()
-    if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
+    if table_challenge is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
         return None
     state = AttemptState.DONE if table.status is TableStatus.OVER else AttemptState.GIVEN_UP
     return AttemptEnded(state, old.game.challenge.reached(match.state))

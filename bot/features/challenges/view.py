@@ -93,8 +93,8 @@ def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
 
 def cover(challenge: Challenge, words: Translator) -> Cover:
     """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
-    look, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
-    thing = next((value for value in chosen.values() if look and value in look.specimens), "")
+    table_view, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
+    thing = next((value for value in chosen.values() if table_view and value in table_view.specimens), "")
     name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
     return Cover(name, kind(challenge, words), day(challenge, words), facts, thing)
 
@@ -328,12 +328,12 @@ def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None 
     return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
 
 
-def nameless(look: TableView, one: Attempt, words: Translator, *, me: PersonId) -> TableView:
+def nameless(table_view: TableView, one: Attempt, words: Translator, *, me: PersonId) -> TableView:
     """Return a look at an attempt that shows the name of its player only if they wish to be named."""
     if one.listed or one.person == me:
-        return look
-    chairs = tuple(replace(chair, name=words("bot.challenge.somebody")) for chair in look.table.seats)
-    return replace(look, table=replace(look.table, seats=chairs))
+        return table_view
+    chairs = tuple(replace(table_seat, name=words("bot.challenge.somebody")) for table_seat in table_view.table.seats)
+    return replace(table_view, table=replace(table_view.table, seats=chairs))
 
 
 def _medal(rank: int) -> str:

@@ -53,21 +53,21 @@ class ContextMenuCog(BaseCog):
     @kindly
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         found = target.target_of(message, interaction.client)
         if found.table:
-            proof = await self.service.evidence.of(found.table, talk.person.id)
-            await talk.answer(*verification_view.shown(proof, talk.words))
+            proof = await self.service.evidence.of(found.table, ctx.person.id)
+            await ctx.answer(*verification_view.shown(proof, ctx.words))
         else:
             challenge = await self.service.challenges.find(found.code)
-            await self.contests.show_more(talk, challenge, talk.words("bot.proof.listed"))
+            await self.contests.show_more(ctx, challenge, ctx.words("bot.proof.listed"))
 
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the table that a message is about: the question of who is asked there, else the board."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         found = target.target_of(message, interaction.client)
         if found.table:
-            await self.archive.show(talk, found.table)
+            await self.archive.show(ctx, found.table)
         else:
-            await self.contests.home(talk, await self.service.challenges.find(found.code))
+            await self.contests.home(ctx, await self.service.challenges.find(found.code))

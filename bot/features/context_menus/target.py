@@ -23,8 +23,8 @@ def target_of(message: discord.Message, client: Any) -> MessageTarget:
     """Return what stands behind a message. Raises NothingBehind, for those of others too."""
     ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
     found = list(_presses(message.components)) if message.author.id in ours else []
-    tables = (press.table for press in found if press.table != NOWHERE.table)
-    codes = (code for press in found if (code := _code(press)))
+    tables = (custom_id.table for custom_id in found if custom_id.table != NOWHERE.table)
+    codes = (code for custom_id in found if (code := _code(custom_id)))
     for table in tables:
         return MessageTarget(table=table)
     for code in codes:
@@ -35,12 +35,12 @@ def target_of(message: discord.Message, client: Any) -> MessageTarget:
 def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
     """Yield what can be asked for with components, at whatever depth."""
     for part in parts:
-        press = custom_ids.read(getattr(part, "custom_id", None) or "")
-        if press is not None:
-            yield press
+        custom_id = custom_ids.read(getattr(part, "custom_id", None) or "")
+        if custom_id is not None:
+            yield custom_id
         yield from _presses(getattr(part, "children", ()))
 
 
-def _code(press: CustomId) -> str:
+def _code(custom_id: CustomId) -> str:
     """Return the code of the challenge that a button is about, or nothing."""
-    return (parse_code(press.args[0]) or "") if press.verb.startswith("c") and press.args else ""
+    return (parse_code(custom_id.args[0]) or "") if custom_id.verb.startswith("c") and custom_id.args else ""

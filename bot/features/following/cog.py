@@ -21,30 +21,30 @@ class FollowActions:
         """Return what clicks may ask for here."""
         return {"watch": self.watch, "follow": self.follow, "unwatch": self.unfollow}
 
-    async def watch(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def watch(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Tell what has happened lately, and offer to follow."""
-        await self._show(talk, press.table)
+        await self._show(ctx, custom_id.table)
 
-    async def follow(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def follow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table."""
-        if len(press.args) != 1 or press.args[0] not in FOLLOWING:
+        if len(custom_id.args) != 1 or custom_id.args[0] not in FOLLOWING:
             raise Forged
-        await self.service.calls.follow(press.table, talk.person.id, WatchLevel(press.args[0]))
-        await self._show(talk, press.table)
+        await self.service.calls.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
+        await self._show(ctx, custom_id.table)
 
-    async def unfollow(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table no more."""
-        await self.service.calls.unfollow(press.table, talk.person.id)
-        game = table_text.title(await self.service.archive.table(press.table), talk.words)
-        await talk.answer(talk.words("bot.watch.stopped", game=game))
+        await self.service.calls.unfollow(custom_id.table, ctx.person.id)
+        game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
+        await ctx.answer(ctx.words("bot.watch.stopped", game=game))
 
-    async def _show(self, talk: InteractionContext, table: str) -> None:
-        look, words = await self.service.calls.lately(table, talk.person.id), talk.words
-        wish = await self.service.calls.wish(table, talk.person.id)
+    async def _show(self, ctx: InteractionContext, table: str) -> None:
+        table_view, words = await self.service.calls.lately(table, ctx.person.id), ctx.words
+        wish = await self.service.calls.wish(table, ctx.person.id)
         known = wish if wish in FOLLOWING else None
-        lines = [f"### 👀 {table_text.title(look.table, words)} · `{table}`"]
-        lines += [table_text.turn_line(look.table, waiting, words) for waiting in look.waiting]
-        news = table_text.news(look, words)
+        lines = [f"### 👀 {table_text.title(table_view.table, words)} · `{table}`"]
+        lines += [table_text.turn_line(table_view.table, waiting, words) for waiting in table_view.waiting]
+        news = table_text.news(table_view, words)
         state = words(f"bot.watch.{known}" if known else "bot.watch.how")
         taps = [
             Button(("follow", one), words(f"bot.watch.tap.{one}"), ButtonStyle.MAIN, "👀")
@@ -52,6 +52,6 @@ class FollowActions:
             if one != known
         ]
         taps += [Button(("unwatch",), words("bot.watch.stop"))] if known else []
-        taps += [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
+        taps += [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
         blocks = [text for text in ("\n".join(lines), news, state) if text]
-        await talk.answer(*blocks, ControlRows(CustomId(table, "x"), (tuple(taps),)))
+        await ctx.answer(*blocks, ControlRows(CustomId(table, "x"), (tuple(taps),)))

@@ -28,32 +28,34 @@ class HintActions:
         """Return what clicks may ask for here."""
         return {"hint": self.hint}
 
-    async def hint(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def hint(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what a master would answer to a person's question."""
-        look = await self._turns.seated(press.table, talk)
-        if look.prompt is None:
-            raise NoQuestion(who=table_text.waited_for(look, talk.words))
-        if press.prompt_token not in ("", look.prompt.token):
+        table_view = await self._turns.seated(custom_id.table, ctx)
+        if table_view.prompt is None:
+            raise NoQuestion(who=table_text.waited_for(table_view, ctx.words))
+        if custom_id.prompt_token not in ("", table_view.prompt.token):
             raise Stale
-        if look.hints and not (press.args or _knows(look)):
-            await self._turns.panel(talk, replace(look, hints=False), view.hint_warning(talk.words))
+        if table_view.hints and not (custom_id.args or _knows(table_view)):
+            await self._turns.panel(ctx, replace(table_view, hints=False), view.hint_warning(ctx.words))
             return
-        if look.hints:
-            await talk.answer(f"{view.BULB} {talk.words('bot.hint.thinks')}")
-        await self._tell(talk, look, look.prompt.token)
+        if table_view.hints:
+            await ctx.answer(f"{view.BULB} {ctx.words('bot.hint.thinks')}")
+        await self._tell(ctx, table_view, table_view.prompt.token)
 
-    async def _tell(self, talk: InteractionContext, look: TableView, stamp: str) -> None:
+    async def _tell(self, ctx: InteractionContext, table_view: TableView, stamp: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
-            found = await self._room.ask(look.table.id, talk.person.id, stamp)
+            found = await self._room.ask(table_view.table.id, ctx.person.id, stamp)
         except TooSlow as refusal:
-            await self._turns.show(talk, look, f"⌛ {sentence(talk.words, refusal)}", since=())
+            await self._turns.show(ctx, table_view, f"⌛ {sentence(ctx.words, refusal)}", since=())
             return
-        desk = prompt_context(look, talk)
-        panel = await asyncio.to_thread(view.hint_panel, desk, game_ui_of(desk.game), found)
-        await self._turns.panel(talk, replace(look, hints=False), panel)
+        context = prompt_context(table_view, ctx)
+        panel = await asyncio.to_thread(view.hint_panel, context, game_ui_of(context.game), found)
+        await self._turns.panel(ctx, replace(table_view, hints=False), panel)
 
 
-def _knows(look: TableView) -> bool:
+def _knows(table_view: TableView) -> bool:
     """Say whether a person knows what a hint makes of the result, or there will be none."""
-    return look.table.lesson or any(chair.hinted for chair in look.table.seats if chair.seat == look.seat)
+    return table_view.table.lesson or any(
+        table_seat.hinted for table_seat in table_view.table.seats if table_seat.seat == table_view.seat
+    )

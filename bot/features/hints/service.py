@@ -39,27 +39,27 @@ class HintService:
         The master sees what the seat may know, and thinks the same each time.
         Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.
         """
-        seated = await self.keeper.load(table, sure=True)
-        seat = check_prompt_open(seated, person, stamp)
-        if prompt_name(seated, seat, stamp) == ASIDE:
+        loaded = await self.keeper.load(table, sure=True)
+        seat = check_prompt_open(loaded, person, stamp)
+        if prompt_name(loaded, seat, stamp) == ASIDE:
             raise Stale()
-        require_hints_allowed(seated.table, seated.game)
-        found = await self._advice(seated, seat, stamp)
+        require_hints_allowed(loaded.table, loaded.game)
+        found = await self._advice(loaded, seat, stamp)
 
         async def mark(old: LoadedTable) -> None:
-            chair = old.table.seats[check_prompt_open(old, person, stamp)]
-            if not chair.hinted:
-                await self.keeper.save(old, with_chair(old.table, replace(chair, hinted=True)))
+            table_seat = old.table.seats[check_prompt_open(old, person, stamp)]
+            if not table_seat.hinted:
+                await self.keeper.save(old, with_chair(old.table, replace(table_seat, hinted=True)))
 
         await self.keeper.exclusive(table, mark)
         return found
 
-    async def _advice(self, seated: LoadedTable, seat: Seat, stamp: str) -> tuple[RatedMove[Action], ...]:
+    async def _advice(self, loaded: LoadedTable, seat: Seat, stamp: str) -> tuple[RatedMove[Action], ...]:
         """Return what a master says to a question, thought about once while the match stands so."""
-        match, table = match_of(seated), seated.table.id
+        match, table = match_of(loaded), loaded.table.id
         known = self._known.get((table, seat))
         if known is None or known[0] is not match:
             luck = blake2s(f"{table}/{stamp}".encode(), digest_size=16).digest()
-            dream = play.determinize(seated.game, match, seat, luck)
-            known = self._known[table, seat] = (match, await self.thinker.advise(seated.game, dream, seat, luck))
+            dream = play.determinize(loaded.game, match, seat, luck)
+            known = self._known[table, seat] = (match, await self.thinker.advise(loaded.game, dream, seat, luck))
         return known[1]

@@ -32,37 +32,39 @@ def hint_warning(words: Translator) -> Panel:
     return Panel(text, ((sure, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
-def hint_panel(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
+def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
     """Return a master's choice and the next best answers, with a button for each; there must be one."""
-    words = desk.words
+    words = context.words
     lines = [f"### {BULB} {words('bot.hint.button')}"]
     for number, one in enumerate(found, start=1):
-        name = f"**{number}. {truncate(named(desk, one.action, face), 200)}**"
+        name = f"**{number}. {truncate(named(context, one.action, game_ui), 200)}**"
         if number == 1:
             key = "bot.hint.soon" if OPEN in one.parts else "bot.hint.end"
-            lines += [f"{name} · {words(key, standing=_standing(desk, one.lead))}", *_why(desk, face, found)]
+            lines += [f"{name} · {words(key, standing=_standing(context, one.lead))}", *_why(context, game_ui, found)]
         else:
             lines.append(
-                f"{name} · {words.join_with_more(_standing(desk, one.lead), _less(words, found[0].lead - one.lead))}"
+                f"{name} · {words.join_with_more(_standing(context, one.lead), _less(words, found[0].lead - one.lead))}"
             )
     taps = [
-        move_button(desk, one.action, truncate(f"{number} · {named(desk, one.action, face)}", LABEL), style=style)
+        move_button(
+            context, one.action, truncate(f"{number} · {named(context, one.action, game_ui)}", LABEL), style=style
+        )
         for number, one, style in zip(
             range(1, 4), found, (ButtonStyle.GO, ButtonStyle.PLAIN, ButtonStyle.PLAIN), strict=False
         )
     ]
     back = Button(("move",), words("bot.back"), emoji="↩️")
     lines.append(f"-# {words('bot.hint.tried')}")
-    return Panel("\n".join(lines), (*((tap,) for tap in taps), (back,)), sheet=face.sheet(desk))
+    return Panel("\n".join(lines), (*((button,) for button in taps), (back,)), sheet=game_ui.sheet(context))
 
 
-def _standing(desk: PromptContext, lead: float) -> str:
+def _standing(context: PromptContext, lead: float) -> str:
     """Return how a seat stands: by its points alone, else beside the best of the others."""
     points = round(lead)
-    if len(desk.table_view.table.seats) == 1:
-        return desk.words("bot.points", points=points)
+    if len(context.table_view.table.seats) == 1:
+        return context.words("bot.points", points=points)
     how = "ahead" if points > 0 else "behind" if points else "level"
-    return desk.words(f"bot.hint.{how}", points=abs(points))
+    return context.words(f"bot.hint.{how}", points=abs(points))
 
 
 def _less(words: Translator, points: float) -> str:
@@ -70,21 +72,21 @@ def _less(words: Translator, points: float) -> str:
     return words("bot.hint.same") if less == "0.0" else words("bot.hint.less", points=less)
 
 
-def _why(desk: PromptContext, face: GameUI, found: Sequence[RatedMove[Action]]) -> Iterator[str]:
+def _why(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Iterator[str]:
     """Yield in small lines what the best answer does, what speaks for it, and where it gains over the next best."""
     action = found[0].action
-    text = "\n".join(filter(None, (face.describe(desk, action), face.why(desk, action))))
+    text = "\n".join(filter(None, (game_ui.describe(context, action), game_ui.why(context, action))))
     yield from (f"-# {line.removeprefix('-# ')}" for line in text.splitlines() if line)
-    gains = list(_gains(desk, *found[:2])) if len(found) > 1 else []
+    gains = list(_gains(context, *found[:2])) if len(found) > 1 else []
     if gains:
-        yield f"-# {desk.words('bot.hint.over', number=2, gains=' · '.join(gains))}"
+        yield f"-# {context.words('bot.hint.over', number=2, gains=' · '.join(gains))}"
 
 
-def _gains(desk: PromptContext, best: RatedMove[Action], other: RatedMove[Action]) -> Iterator[str]:
+def _gains(context: PromptContext, best: RatedMove[Action], other: RatedMove[Action]) -> Iterator[str]:
     """Yield the headings of the score under which an answer is expected to bring more or less than another."""
     apart = {key: best.parts[key] - other.parts.get(key, 0.0) for key in best.parts}
     most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]
     for key in sorted(most, key=lambda key: -apart[key]):
         if abs(points := apart[key]) >= LEAST:
-            name = desk.words("bot.hint.open" if key == OPEN else f"{desk.game}.score.{key}")
+            name = context.words("bot.hint.open" if key == OPEN else f"{context.game}.score.{key}")
             yield f"{name} {signed_number(round(points, 1))}"

@@ -104,7 +104,7 @@ class LeaderboardCog(PageCog):
         when: str | None = None,
     ) -> None:
         """Show who stands where, to this person alone."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
         wish = (
             game or await self.usual(interaction),
@@ -114,17 +114,17 @@ class LeaderboardCog(PageCog):
             "0",
             PICTURE,
         )
-        await self._board(talk, LeaderboardQuery.read(wish))
+        await self._board(ctx, LeaderboardQuery.read(wish))
 
-    async def ranks(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def ranks(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show another page, or this one to everybody."""
-        args = (values[0], *press.args[1:]) if values else press.args
-        await self._board(talk, LeaderboardQuery.read(args))
+        args = (values[0], *custom_id.args[1:]) if values else custom_id.args
+        await self._board(ctx, LeaderboardQuery.read(args))
 
-    async def _board(self, talk: InteractionContext, wish: LeaderboardQuery) -> None:
-        words, shared = talk.words, wish.mode == SHARE
+    async def _board(self, ctx: InteractionContext, wish: LeaderboardQuery) -> None:
+        words, shared = ctx.words, wish.mode == SHARE
         make = self._contest if wish.order in CONTESTS else self._ranking
-        sheet = await make(talk, wish, 0 if shared else talk.person.id)
+        sheet = await make(ctx, wish, 0 if shared else ctx.person.id)
         alt = leaderboard_view.board_alt(sheet.view, words)
         drawing = None
         if sheet.count:
@@ -133,56 +133,56 @@ class LeaderboardCog(PageCog):
             )
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
-            await self.share(talk, (heading, text, drawing))
+            await self.share(ctx, (heading, text, drawing))
             return
-        rows = self._rows(sheet, wish, talk)
+        rows = self._rows(sheet, wish, ctx)
         below = f"-# {sheet.below}" if sheet.below else ""
         text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
         if wish.mode == TEXT or drawing is None:
-            await talk.answer(heading, text, ControlRows(NOWHERE, rows))
+            await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
+            await ctx.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
 
-    async def _ranking(self, talk: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
-        quarter, words = self.service.standings.quarter, talk.words
+    async def _ranking(self, ctx: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
+        quarter, words = self.service.standings.quarter, ctx.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
-        guild = guild_of(talk.interaction) if wish.where == HERE else None
+        guild = guild_of(ctx.interaction) if wish.where == HERE else None
         board = Leaderboard(wish.game, LeaderboardOrder(wish.order), guild or ALL_SERVERS, seasons[wish.when])
-        page = await self.service.standings.leaderboard(board, talk.person.id, wish.number)
+        page = await self.service.standings.leaderboard(board, ctx.person.id, wish.number)
         below = leaderboard_view.standing_of(page, words) if page.mine else ""
         view, lines = leaderboard_view.board(page, words, own), leaderboard_view.board_lines(page, words)
         return LeaderboardSheet(view, lines, page.start, page.count, page.mine is not None, below)
 
-    async def _contest(self, talk: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
+    async def _contest(self, ctx: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
-        kind, words = ChallengeKind(wish.order), talk.words
+        kind, words = ChallengeKind(wish.order), ctx.words
         challenge = await self.service.challenges.current(wish.game, kind)
         if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
             challenge = closed[0]
         standing = await self.service.verdicts.standing(challenge.code)
         shared = wish.mode == SHARE and challenge.closed_at is None
-        unread = shared or standing.hides_from(talk.person.id)
+        unread = shared or standing.hides_from(ctx.person.id)
         if wish.where == HERE:
-            standing = standing.within(guild_of(talk.interaction))
+            standing = standing.within(guild_of(ctx.interaction))
         hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
-        found = replace(challenge_view.ranked(standing, hidden, talk.person.id, wish.number), hidden=unread)
+        found = replace(challenge_view.ranked(standing, hidden, ctx.person.id, wish.number), hidden=unread)
         link = Button(("cshow", challenge.code), words("bot.standings.to_challenge"), ButtonStyle.GO, "🌠")
         told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)
         return LeaderboardSheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
 
-    def _rows(self, sheet: LeaderboardSheet, wish: LeaderboardQuery, talk: InteractionContext) -> tuple[Row, ...]:
-        words, contest = talk.words, wish.order in CONTESTS
+    def _rows(self, sheet: LeaderboardSheet, wish: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
+        words, contest = ctx.words, wish.order in CONTESTS
         wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
         orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(LeaderboardOrder), words)
-        where = _choice(wish, "where", WHERE, words) if guild_of(talk.interaction) is not None else ()
+        where = _choice(wish, "where", WHERE, words) if guild_of(ctx.interaction) is not None else ()
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
         before = (sheet.start - 1) // SIZE if sheet.start else None
         after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
-        pick = games_menu(wish.path("g"), wish.game, words)
+        menu = games_menu(wish.path("g"), wish.game, words)
         if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
             wider = [*where[1:], *when] if wish.where == HERE else when
-            rest = tuple(tap for tap in (*wider, *sheet.links) if tap.style is not ButtonStyle.MAIN)
-            return (pick, orders, rest) if rest else (pick, orders)
+            rest = tuple(button for button in (*wider, *sheet.links) if button.style is not ButtonStyle.MAIN)
+            return (menu, orders, rest) if rest else (menu, orders)
         other = Button(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
         if wish.mode == TEXT:
             other = Button(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
@@ -193,7 +193,7 @@ class LeaderboardCog(PageCog):
             other,
             Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", announce=True),
         )
-        return (pick, orders, (*where, *when, *sheet.links), turn)
+        return (menu, orders, (*where, *when, *sheet.links), turn)
 
 
 def _choice(

@@ -28,19 +28,19 @@ class PageCog(BaseCog):
         at = await self.service.archive.tables_at(interaction.channel_id or 0)
         return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
 
-    async def answer(self, talk: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
+    async def answer(self, ctx: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
         """Show a page as a picture or in words, with its buttons."""
         heading, text, drawing = parts
         if mode == TEXT or drawing is None:
-            await talk.answer(heading, text, ControlRows(NOWHERE, rows))
+            await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])
+            await ctx.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])
 
-    async def share(self, talk: InteractionContext, parts: Parts) -> None:
+    async def share(self, ctx: InteractionContext, parts: Parts) -> None:
         """Post a page where it was asked for, for everybody; the person's own message stays as it is."""
         heading, text, drawing = parts
         body: Block = text if drawing is None else drawing[0]
-        await talk.send_public(heading, body, files=[] if drawing is None else [drawing[1]])
+        await ctx.send_public(heading, body, files=[] if drawing is None else [drawing[1]])
 
 
 def lit(chosen: bool) -> ButtonStyle:

@@ -42,12 +42,12 @@ class LessonCog(BaseCog):
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await (self._offer(talk) if game is None else self._learn(talk, game))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await (self._offer(ctx) if game is None else self._learn(ctx, game))
 
-    async def _offer(self, talk: InteractionContext) -> None:
+    async def _offer(self, ctx: InteractionContext) -> None:
         """Show every lesson: how long it takes, and whether one is under way."""
-        words, under_way = talk.words, await self.service.lessons.all_under_way(talk.person.id)
+        words, under_way = ctx.words, await self.service.lessons.all_under_way(ctx.person.id)
         lines = [f"## 🎓 {words('bot.lesson.title')}", words("bot.lesson.offer")]
         taps = []
         for key in taught():
@@ -55,27 +55,27 @@ class LessonCog(BaseCog):
             state = "under_way" if key in under_way else "line"
             lines.append(words(f"bot.lesson.{state}", game=name, minutes=minutes, pitch=words(f"{key}.pitch")))
             taps.append(Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓"))
-        await talk.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(taps))))
+        await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(taps))))
 
-    async def learn_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def learn_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the lesson of a game, or go on with it."""
-        await self._learn(talk, _game(press))
+        await self._learn(ctx, _game(custom_id))
 
-    async def _learn(self, talk: InteractionContext, game: str) -> None:
-        who, where = invoking_user(talk.interaction), place_of(talk.interaction)
-        await self.turns.show(talk, await self.service.lessons.begin(lecture(lesson_of(game)), who, where))
+    async def _learn(self, ctx: InteractionContext, game: str) -> None:
+        who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
+        await self.turns.show(ctx, await self.service.lessons.begin(lecture(lesson_of(game)), who, where))
 
-    async def play_for_real(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
-        game, where = GAMES[_game(press)], check_place(talk.interaction, thread=False)
+        game, where = GAMES[_game(custom_id)], check_place(ctx.interaction, thread=False)
         table = await self.service.lobby.open(
-            invoking_user(talk.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
+            invoking_user(ctx.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )
-        await self.turns.show(talk, (await self.service.play.start(table.id, talk.person.id)).table_view)
+        await self.turns.show(ctx, (await self.service.play.start(table.id, ctx.person.id)).table_view)
 
 
-def _game(press: CustomId) -> str:
+def _game(custom_id: CustomId) -> str:
     """Return the game that a click carries; raises Forged."""
-    if len(press.args) != 1 or press.args[0] not in taught():
+    if len(custom_id.args) != 1 or custom_id.args[0] not in taught():
         raise Forged
-    return press.args[0]
+    return custom_id.args[0]

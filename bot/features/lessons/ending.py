@@ -10,14 +10,13 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 
 async def show_lesson(
-    parts: CogDependencies, talk: InteractionContext, look: TableView, note: str, *, taught: bool
+    parts: CogDependencies, ctx: InteractionContext, table_view: TableView, note: str, *, taught: bool
 ) -> None:
     """Show that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
-    words, game = talk.words, look.table.game
-    drawn = await board_picture.picture(parts.pictures, look, "table", words)
-    text = (
-        f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=table_text.title(look.table, words))}"
-    )
+    words, game = ctx.words, table_view.table.game
+    drawn = await board_picture.picture(parts.pictures, table_view, "table", words)
+    title = table_text.title(table_view.table, words)
+    text = f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=title)}"
     if taught:
         text += f"\n{words(f'{game}.lesson.end')}"
     taps = (
@@ -26,4 +25,4 @@ async def show_lesson(
         Button(("learn", game), words("bot.lesson.again"), emoji="🎓"),
     )
     blocks = (note, drawn[0] if drawn else "", text, ControlRows(NOWHERE, (taps,)))
-    await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+    await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])

@@ -92,10 +92,12 @@ class LessonService:
         await self.play.resume(table.id)
         return table.id
 
-    async def better(self, look: TableView, prompt: Prompt) -> Action:
+    async def better(self, table_view: TableView, prompt: Prompt) -> Action:
         """Return what a strong computer player would answer to a question. Raises Busy."""
-        game = game_of(self.games, look.table.game)
-        return await self.thinker.decide(game, STRONG if STRONG in game.levels else game.levels[-1], look.view, prompt)
+        game = game_of(self.games, table_view.table.game)
+        return await self.thinker.decide(
+            game, STRONG if STRONG in game.levels else game.levels[-1], table_view.view, prompt
+        )
 
     async def finish(self, table: TableId) -> None:
         """End a lesson that has taught all there is to teach; nothing if it has ended already."""

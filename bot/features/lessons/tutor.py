@@ -44,27 +44,27 @@ class LessonTutor:
     def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts
 
-    def over(self, look: TableView) -> bool:
+    def over(self, table_view: TableView) -> bool:
         """Say whether all is taught at a table of a lesson."""
-        return look.table.closed or self.complete(look)
+        return table_view.table.closed or self.complete(table_view)
 
-    def complete(self, look: TableView) -> bool:
+    def complete(self, table_view: TableView) -> bool:
         """Say whether a lesson has come to its own end, instead of being left before."""
-        return lesson_of(look.table.game).over(look.view)
+        return lesson_of(table_view.table.game).over(table_view.view)
 
-    async def taught(self, desk: PromptContext, events: Sequence[Event]) -> LessonTips:
+    async def taught(self, context: PromptContext, events: Sequence[Event]) -> LessonTips:
         """Return what is new to the learner at a question that comes after these events."""
-        lesson, course = lesson_of(desk.game), await self._course(desk.table_view, events)
-        return LessonTips(lessons.tips_text(lesson, desk, course), lessons.marked(lesson, desk, course))
+        lesson, course = lesson_of(context.game), await self._course(context.table_view, events)
+        return LessonTips(lessons.tips_text(lesson, context, course), lessons.marked(lesson, context, course))
 
-    async def _course(self, look: TableView, events: Sequence[Event]) -> LessonProgress:
+    async def _course(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
-        log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
+        log = await self._parts.service.archive.history(table_view.table.id, table_view.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
         for entry in log:
             if entry.undone:
                 continue
-            if entry.seat == look.seat and entry.action is not None:
+            if entry.seat == table_view.seat and entry.action is not None:
                 own.append(entry.action)
                 heard.append([])
             heard[-1] += entry.events
@@ -73,14 +73,14 @@ class LessonTutor:
             heard[-1] += last
         return LessonProgress(tuple(own), tuple(map(tuple, heard)))
 
-    async def verdict(self, desk: PromptContext, action: Action) -> str:
+    async def verdict(self, context: PromptContext, action: Action) -> str:
         """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
-        lesson = lesson_of(desk.game)
-        if not isinstance(action, lesson.judged) or len(desk.legal) < 2:
+        lesson = lesson_of(context.game)
+        if not isinstance(action, lesson.judged) or len(context.legal) < 2:
             return ""
         try:
-            best = await self._parts.service.lessons.better(desk.table_view, desk.prompt)
+            best = await self._parts.service.lessons.better(context.table_view, context.prompt)
         except Exception:  # the lesson goes on without it
-            log.exception("table %s: no strong player could be asked", desk.table_view.table.id)
+            log.exception("table %s: no strong player could be asked", context.table_view.table.id)
             return ""
-        return lessons.verdict(lesson, desk, action, best, game_ui_of(desk.game))
+        return lessons.verdict(lesson, context, action, best, game_ui_of(context.game))

@@ -102,12 +102,12 @@ class LobbyCog(BaseCog):
         thread = place == "thread" or (place is None and await self._threads(interaction))
         where = check_place(interaction, thread=thread)
         await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
-        talk = await InteractionContext.acknowledge(interaction, self.service, public=True)
+        ctx = await InteractionContext.acknowledge(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
-            where = await new_thread(interaction, await self._title(wish.game, talk))
+            where = await new_thread(interaction, await self._title(wish.game, ctx))
         host = invoking_user(interaction)
         table = await self._opened(host, wish, where, computers, private=private, sealed=sealed)
-        await self._present(talk, table)
+        await self._present(ctx, table)
 
     async def _opened(
         self, host: InvokingUser, wish: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
@@ -150,25 +150,25 @@ class LobbyCog(BaseCog):
             return False
         return (await self.service.people.guild(guild)).threads
 
-    async def _title(self, game: Game, talk: InteractionContext) -> str:
-        words = await self._public_words(talk)
-        return f"{words(f'{game.key}.name')} · {names.plain(talk.interaction.user.display_name)}"
+    async def _title(self, game: Game, ctx: InteractionContext) -> str:
+        words = await self._public_words(ctx)
+        return f"{words(f'{game.key}.name')} · {names.plain(ctx.interaction.user.display_name)}"
 
-    async def _public_words(self, talk: InteractionContext) -> Translator:
-        guild = guild_of(talk.interaction)
-        settled = await self.service.deliveries.locale_at(guild, talk.person.id)
+    async def _public_words(self, ctx: InteractionContext) -> Translator:
+        guild = guild_of(ctx.interaction)
+        settled = await self.service.deliveries.locale_at(guild, ctx.person.id)
         return Translator(await self.parts.messenger.language_of(guild, settled))
 
-    async def _present(self, talk: InteractionContext, table: Table) -> None:
+    async def _present(self, ctx: InteractionContext, table: Table) -> None:
         """Show the lobby: as the command's own answer here, or in the thread that was made for it."""
-        words = await self._public_words(talk)
-        if table.place.home == talk.interaction.channel_id:
-            message, whole = await self._show(talk, table, words)
+        words = await self._public_words(ctx)
+        if table.place.home == ctx.interaction.channel_id:
+            message, whole = await self._show(ctx, table, words)
             await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
             return
         await self.service.messages.show_again(table.id)
         thread = f"<#{table.place.home}>"
-        await talk.answer(words("bot.lobby.in_thread", thread=thread, game=table_text.title(table, words)))
+        await ctx.answer(words("bot.lobby.in_thread", thread=thread, game=table_text.title(table, words)))
 
     @play.autocomplete("options")
     async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -182,81 +182,81 @@ class LobbyCog(BaseCog):
 
     # -- clicks on the lobby -----------------------------------------------------------------------------------------
 
-    async def join(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def join(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
         try:
-            table = await self.service.lobby.join(press.table, invoking_user(talk.interaction))
+            table = await self.service.lobby.join(custom_id.table, invoking_user(ctx.interaction))
         except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
-            raise refusal.instead(talk.words("bot.lobby.for_others")) from None
-        await self._refreshed(talk, table, "bot.lobby.joined")
+            raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
+        await self._refreshed(ctx, table, "bot.lobby.joined")
 
-    async def leave(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Stand up from the lobby."""
-        table = await self.service.seats.leave(press.table, talk.person.id)
-        await self._refreshed(talk, table, "bot.lobby.left")
+        table = await self.service.seats.leave(custom_id.table, ctx.person.id)
+        await self._refreshed(ctx, table, "bot.lobby.left")
 
-    async def add_computer(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def add_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
-        if len(press.args) != 1:
+        if len(custom_id.args) != 1:
             raise Forged
-        await self._lobby(talk, await self.service.lobby.add_computer(press.table, talk.person.id, press.args[0]))
+        await self._lobby(ctx, await self.service.lobby.add_computer(custom_id.table, ctx.person.id, custom_id.args[0]))
 
-    async def remove_computer(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def remove_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a computer player away."""
-        await self._lobby(talk, await self.service.lobby.remove_computer(press.table, talk.person.id))
+        await self._lobby(ctx, await self.service.lobby.remove_computer(custom_id.table, ctx.person.id))
 
-    async def start(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the match: the lobby message says so, and the board follows as a message of its own."""
-        turned = await self.service.play.start(press.table, talk.person.id)
-        await talk.answer(*table_text.started(turned.table_view.table, await self._public_words(talk), None))
+        turned = await self.service.play.start(custom_id.table, ctx.person.id)
+        await ctx.answer(*table_text.started(turned.table_view.table, await self._public_words(ctx), None))
 
-    async def renew(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
-        await self._refreshed(talk, await self.service.lobby.renew(press.table, talk.person.id), "bot.lobby.renewed")
+        await self._refreshed(ctx, await self.service.lobby.renew(custom_id.table, ctx.person.id), "bot.lobby.renewed")
 
-    async def _refreshed(self, talk: InteractionContext, table: Table, key: str) -> None:
-        await talk.answer(talk.words(key, game=table_text.title(table, talk.words)))
+    async def _refreshed(self, ctx: InteractionContext, table: Table, key: str) -> None:
+        await ctx.answer(ctx.words(key, game=table_text.title(table, ctx.words)))
 
-    async def _lobby(self, talk: InteractionContext, table: Table) -> None:
+    async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
         """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
-        if talk.is_private:
-            await talk.answer(talk.words("bot.settings.kept"))
+        if ctx.is_private:
+            await ctx.answer(ctx.words("bot.settings.kept"))
             return
-        words = await self._public_words(talk)
+        words = await self._public_words(ctx)
         lately = audit_text.lately(await self.service.archive.deeds(table.id), words)
-        message, whole = await self._show(talk, table, words, lately)
-        if talk.interaction.message is not None:
+        message, whole = await self._show(ctx, table, words, lately)
+        if ctx.interaction.message is not None:
             await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
 
     async def _show(
-        self, talk: InteractionContext, table: Table, words: Translator, lately: str = ""
+        self, ctx: InteractionContext, table: Table, words: Translator, lately: str = ""
     ) -> tuple[int, bool]:
         """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
         shown = await picture.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
-        return (await talk.answer(*shown.blocks, files=shown.files)).id, shown.whole
+        return (await ctx.answer(*shown.blocks, files=shown.files)).id, shown.whole
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 
-    async def _open(self, interaction: AnyInteraction, press: CustomId) -> Table:
+    async def _open(self, interaction: AnyInteraction, custom_id: CustomId) -> Table:
         """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
-        table = await self.service.archive.table(press.table)
+        table = await self.service.archive.table(custom_id.table)
         if table.status is not TableStatus.LOBBY:
             raise Closed(status=table.status) if table.closed else AlreadyStarted()
         must_host(table, interaction.user.id)
         return table
 
-    async def game_form(self, interaction: AnyInteraction, press: CustomId) -> Form:
+    async def game_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window of the game's seats and options."""
-        table = await self._open(interaction, press)
+        table = await self._open(interaction, custom_id)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
-    async def guests_form(self, interaction: AnyInteraction, press: CustomId) -> Form:
+    async def guests_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window of guests, doors and pace."""
-        return lobby_forms.guests_form(await self._open(interaction, press), await self.own_words(interaction))
+        return lobby_forms.guests_form(await self._open(interaction, custom_id), await self.own_words(interaction))
 
-    async def settle(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change seats and options as they were sent in; options that so many seats do not have are left out."""
-        table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
+        table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
         game = GAMES[table.game]
         typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
         seats = int(typed) if typed else table.seat_count
@@ -264,37 +264,41 @@ class LobbyCog(BaseCog):
         typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
         now = {one.key: table.options.get(one.key, one.default) for one in offered}
         options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
-        await self._lobby(talk, await self.service.lobby.settle(table.id, talk.person.id, seats=seats, options=options))
+        await self._lobby(ctx, await self.service.lobby.settle(table.id, ctx.person.id, seats=seats, options=options))
 
-    async def keep(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change guests, doors and pace as they were sent in."""
-        table, fields = await self._open(talk.interaction, press), modals.filled(talk.interaction)
-        pace = modals.chosen(fields, lobby_forms.PACE, tuple(TimeControl))
+        table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
+        time_control = modals.chosen(fields, lobby_forms.PACE, tuple(TimeControl))
         then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
         new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
-        guests = [invited(talk.interaction, value) for value in new]
+        guests = [invited(ctx.interaction, value) for value in new]
         after = await self.service.lobby.welcome(
             table.id,
-            talk.person.id,
+            ctx.person.id,
             private=bool(fields[lobby_forms.DOORS]) if lobby_forms.DOORS in fields else None,
-            pace=TimeControl(pace) if pace else None,
+            time_control=TimeControl(time_control) if time_control else None,
             then=TimeoutPolicy(then) if then else None,
             sealed=bool(fields[lobby_forms.SEALING]) if lobby_forms.SEALING in fields else None,
             guests=guests,
         )
-        await self._lobby(talk, after)
+        await self._lobby(ctx, after)
 
-    async def again(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
-        old = await self.service.archive.table(press.table)
-        where = check_place(talk.interaction, thread=False)
+        old = await self.service.archive.table(custom_id.table)
+        where = check_place(ctx.interaction, thread=False)
         table = await self.service.lobby.open(
-            invoking_user(talk.interaction),
+            invoking_user(ctx.interaction),
             old.game,
             where,
             seats=old.seat_count,
             options=old.options,
-            computers=[chair.level for chair in old.seats if chair.level is not None and chair.left_by is None],
+            computers=[
+                table_seat.level
+                for table_seat in old.seats
+                if table_seat.level is not None and table_seat.left_by is None
+            ],
             private=old.private,
         )
-        await talk.answer(talk.words("bot.lobby.opened", game=table_text.title(table, talk.words)))
+        await ctx.answer(ctx.words("bot.lobby.opened", game=table_text.title(table, ctx.words)))

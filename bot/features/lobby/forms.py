@@ -63,7 +63,8 @@ def _when(game: Game, option: Option, words: Translator) -> str:
 def guests_form(table: Table, words: Translator) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
     paces = tuple(
-        SelectOption(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.time_control) for pace in TimeControl
+        SelectOption(time_control.value, words(f"bot.pace.{time_control}"), chosen=time_control is table.time_control)
+        for time_control in TimeControl
     )
     ends = tuple(
         SelectOption(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in TimeoutPolicy

@@ -30,7 +30,7 @@ async def lobby(
 def cover(table: Table, words: Translator) -> Lobby:
     """Return the cover of a table that waits for players."""
     guide, people = game_ui_of(table.game).guide, table_text.player_names(table, words)
-    sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.seats]
+    sitting = [Seat(PERSON if table_seat.person else COMPUTER, people[table_seat.seat]) for table_seat in table.seats]
     kept = sum(table.seat_of(person) is None for person in table.reserved)
     seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
     free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.seat_count - len(seats))

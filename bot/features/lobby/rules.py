@@ -42,7 +42,7 @@ def opened(
     options: Mapping[str, str],
     private: bool,
     reserved: Iterable[PersonId],
-    pace: TimeControl,
+    time_control: TimeControl,
     now: datetime,
 ) -> Table:
     """Return a new lobby with its host in the first chair. Raises BadSeats, UnknownOption."""
@@ -62,7 +62,7 @@ def opened(
         options=dict(options),
         private=private,
         reserved=kept,
-        time_control=pace,
+        time_control=time_control,
         revision=0,
         moves=0,
         created_at=now,
@@ -76,14 +76,14 @@ def expected(table: Table) -> int:
     return len([person for person in table.reserved if person not in table.people])
 
 
-def join(table: Table, chair: TableSeat) -> Table:
+def join(table: Table, table_seat: TableSeat) -> Table:
     """Seat a person. Raises AlreadySeated, Private, Full, Reserved."""
-    if chair.person in table.people:
+    if table_seat.person in table.people:
         raise AlreadySeated()
-    invited = chair.person in table.reserved
+    invited = table_seat.person in table.reserved
     if table.private and not invited:
         raise Private()
-    return _seat(table, chair, invited=invited)
+    return _seat(table, table_seat, invited=invited)
 
 
 def add_computer(table: Table, game: Game, level: str) -> Table:
@@ -98,28 +98,28 @@ def check_level(game: Game, level: str) -> None:
         raise UnknownLevel(level=level, possible=tuple(game.levels))
 
 
-def _seat(table: Table, chair: TableSeat, *, invited: bool) -> Table:
+def _seat(table: Table, table_seat: TableSeat, *, invited: bool) -> Table:
     if table.free_seats < 1:
         raise Full(seats=table.seat_count)
     if not invited and table.free_seats <= expected(table):
         raise Reserved()
-    return replace(table, seats=_numbered((*table.seats, chair)))
+    return replace(table, seats=_numbered((*table.seats, table_seat)))
 
 
 def remove_computer(table: Table, level: str | None = None) -> Table:
     """Take the newest computer player (of this level) away. Raises NotSeated."""
-    fitting = (chair.seat for chair in table.seats if chair.level and level in (None, chair.level))
+    fitting = (table_seat.seat for table_seat in table.seats if table_seat.level and level in (None, table_seat.level))
     last = max(fitting, default=None)
     if last is None:
         raise NotSeated()
-    return replace(table, seats=_numbered(chair for chair in table.seats if chair.seat != last))
+    return replace(table, seats=_numbered(table_seat for table_seat in table.seats if table_seat.seat != last))
 
 
 def leave(table: Table, person: PersonId) -> Table:
     """Let a person stand up; the next one becomes the host, and without anybody the lobby ends. Raises NotSeated."""
     if person not in table.people:
         raise NotSeated()
-    rest = replace(table, seats=_numbered(chair for chair in table.seats if chair.person != person))
+    rest = replace(table, seats=_numbered(table_seat for table_seat in table.seats if table_seat.person != person))
     if not rest.people:
         return ended(rest, TableStatus.ENDED)
     kept = tuple(other for other in rest.reserved if other != person)
@@ -172,9 +172,9 @@ def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str
 
 def check_start(table: Table, game: Game) -> None:
     """Raise TooFew if the game cannot begin with those who sit here."""
-    seated = len(table.seats)
-    if seated not in game.seats:
-        raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))
+    loaded = len(table.seats)
+    if loaded not in game.seats:
+        raise TooFew(seated=loaded, needed=min((n for n in game.seats if n > loaded), default=game.seats[0]))
 
 
 def _check_seats(game: Game, seats: int) -> None:
@@ -190,4 +190,4 @@ def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
 
 
 def _numbered(chairs: Iterable[TableSeat]) -> tuple[TableSeat, ...]:
-    return tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))
+    return tuple(replace(table_seat, seat=seat) for seat, table_seat in enumerate(chairs))

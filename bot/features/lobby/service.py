@@ -53,7 +53,7 @@ class LobbyService:
         computers: Iterable[str] = (),
         private: bool = False,
         reserved: tuple[InvokingUser, ...] = (),
-        pace: TimeControl | None = None,
+        time_control: TimeControl | None = None,
         sealed: bool = False,
         announce: bool = True,
     ) -> Table:
@@ -75,7 +75,7 @@ class LobbyService:
             options=options or {},
             private=private,
             reserved=[guest.id for guest in guests],
-            pace=pace or await self._usual_pace(place),
+            time_control=time_control or await self._usual_pace(place),
             now=self.now(),
         )
         table = replace(table, sealed=sealed)
@@ -112,7 +112,9 @@ class LobbyService:
     async def _sent_away(self, table: TableId, person: PersonId) -> int:
         """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
         deeds = await self.store.log.deeds(table)
-        return len([deed for deed in deeds if deed.about == person and deed.power in SENT_AWAY])
+        return len(
+            [audit_entry for audit_entry in deeds if audit_entry.about == person and audit_entry.power in SENT_AWAY]
+        )
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
         """Give one's chair back. Raises NotYours, AlreadyStarted, Closed."""
@@ -173,7 +175,7 @@ class LobbyService:
         host: PersonId,
         *,
         private: bool | None = None,
-        pace: TimeControl | None = None,
+        time_control: TimeControl | None = None,
         then: TimeoutPolicy | None = None,
         sealed: bool | None = None,
         guests: Sequence[InvokingUser] = (),
@@ -190,7 +192,7 @@ class LobbyService:
 
         def rule(now: Table) -> Table:
             now = replace(
-                now, private=now.private if private is None else private, time_control=pace or now.time_control
+                now, private=now.private if private is None else private, time_control=time_control or now.time_control
             )
             now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
             return lobby_rules.reserve(now, [person.id for person in known])

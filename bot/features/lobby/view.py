@@ -35,7 +35,9 @@ def lobby(
 
 
 def _chairs(table: Table, words: Translator) -> list[str]:
-    rows = [f"**{number}** · {seat_occupant(chair, words)}" for number, chair in enumerate(table.seats, start=1)]
+    rows = [
+        f"**{number}** · {seat_occupant(table_seat, words)}" for number, table_seat in enumerate(table.seats, start=1)
+    ]
     if table.seats and table.seats[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
     kept = [person for person in table.reserved if table.seat_of(person) is None]
@@ -72,7 +74,7 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
         Button(("guests",), words("bot.lobby.guests"), emoji="👥"),
         Button(("chairs",), words("bot.seats.button"), emoji="💺"),
     ]
-    if any(chair.level for chair in table.seats):
+    if any(table_seat.level for table_seat in table.seats):
         second.append(Button(("noai",), words("bot.lobby.remove"), emoji="➖"))
     third = [
         Button(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")

@@ -42,7 +42,11 @@ class PinnedPostSender:
         return await self._show(home, side.message if goes_on else None, blocks, encounter.notice)
 
     async def _show(
-        self, home: discord.PartialMessageable, message: int | None, blocks: Sequence[Block], notice: OutboxMessage
+        self,
+        home: discord.PartialMessageable,
+        message: int | None,
+        blocks: Sequence[Block],
+        outbox_message: OutboxMessage,
     ) -> int:
         """Let the message that stands say this, or a new one where there is none (any more)."""
         if message is not None:
@@ -56,7 +60,9 @@ class PinnedPostSender:
                     raise
         quiet = discord.AllowedMentions.none()
         view = layout(*blocks, mentions=self._mentions)
-        return await send_once(notice, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=notice.nonce))
+        return await send_once(
+            outbox_message, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=outbox_message.nonce)
+        )
 
     async def _shrink(self, home: discord.PartialMessageable, message: int, blocks: Sequence[Block]) -> None:
         """Let a post say that it is past; one that is gone needs not."""

@@ -19,9 +19,9 @@ OR, THEN = "or", "then"
 """To prepare another course for the case that none is possible, and to go on with the last one."""
 
 
-def foreseen(press: CustomId) -> bool:
+def foreseen(custom_id: CustomId) -> bool:
     """Say whether a control belongs to a question that is not open yet."""
-    return press.prompt_token.endswith(lookahead.MARK) and len(press.prompt_token) > 10
+    return custom_id.prompt_token.endswith(lookahead.MARK) and len(custom_id.prompt_token) > 10
 
 
 class PlannedMoveActions:
@@ -31,52 +31,52 @@ class PlannedMoveActions:
         self._room = parts.service.ahead
         self._turns = turns
 
-    async def desk(self, press: CustomId, talk: InteractionContext) -> PromptContext:
+    async def desk(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
-        look = (await self._room.foresee(press.table, talk.person.id)).at(press.prompt_token)
-        if look is None:
+        table_view = (await self._room.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
+        if table_view is None:
             raise Stale
-        return prompt_context(look, talk)
+        return prompt_context(table_view, ctx)
 
-    async def plan(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def plan(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what is prepared, or the question to prepare an answer to."""
-        seen = await self._room.foresee(press.table, talk.person.id)
-        chosen = press.args[0] if press.args else ""
-        await self._show(talk, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
+        seen = await self._room.foresee(custom_id.table, ctx.person.id)
+        chosen = custom_id.args[0] if custom_id.args else ""
+        await self._show(ctx, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
 
-    async def drop(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def drop(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Forget what is prepared."""
-        look = await self._room.drop(press.table, talk.person.id)
-        await self._turns.show(talk, look, talk.words("bot.plan.dropped"), since=())
+        table_view = await self._room.drop(custom_id.table, ctx.person.id)
+        await self._turns.show(ctx, table_view, ctx.words("bot.plan.dropped"), since=())
 
-    async def keep(self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves) -> None:
+    async def keep(self, ctx: InteractionContext, context: PromptContext, plan: ProposedMoves) -> None:
         """Prepare the answers of a plan, and show what is prepared now."""
 
-        def say(look: TableView, action: Action) -> str:
-            return named(prompt_context(look, talk), action, game_ui_of(desk.game))
+        def say(table_view: TableView, action: Action) -> str:
+            return named(prompt_context(table_view, ctx), action, game_ui_of(context.game))
 
-        table, stamp = desk.table_view.table.id, desk.prompt.token
-        await self._show(talk, await self._room.prepare(table, talk.person.id, stamp, plan.actions, say))
+        table, stamp = context.table_view.table.id, context.prompt.token
+        await self._show(ctx, await self._room.prepare(table, ctx.person.id, stamp, plan.actions, say))
 
-    async def _show(self, talk: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
+    async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
-        look = seen.look
-        prepared = look.plan is not None and not look.plan.failed
+        table_view = seen.look
+        prepared = table_view.plan is not None and not table_view.plan.failed
         asked = asked or (None if prepared else seen.fresh)
-        if not look.may_plan:
-            await self._turns.show(talk, look)
+        if not table_view.may_plan:
+            await self._turns.show(ctx, table_view)
         elif asked is not None:
             await self._turns.panel(
-                talk, asked, await asyncio.to_thread(self._turns.question, prompt_context(asked, talk))
+                ctx, asked, await asyncio.to_thread(self._turns.question, prompt_context(asked, ctx))
             )
         elif prepared:
-            await self._turns.panel(talk, look, _summary(talk, seen), planned(look, talk))
+            await self._turns.panel(ctx, table_view, _summary(ctx, seen), planned(table_view, ctx))
         else:
-            await self._turns.show(talk, look, talk.words("bot.plan.none"), since=())
+            await self._turns.show(ctx, table_view, ctx.words("bot.plan.none"), since=())
 
 
-def _summary(talk: InteractionContext, seen: ForeseenPrompt) -> Panel:
-    words = talk.words
+def _summary(ctx: InteractionContext, seen: ForeseenPrompt) -> Panel:
+    words = ctx.words
     taps = [
         *([Button(("plan", OR), words("bot.plan.or"))] if seen.fresh else []),
         *([Button(("plan", THEN), words("bot.plan.then"))] if seen.onward else []),

@@ -45,7 +45,14 @@ class ForeseenPrompt(Struct, frozen=True):
     def at(self, stamp: str) -> TableView | None:
         """Return the table with the foreseen question of this stamp."""
         looks = (self.fresh, self.onward)
-        return next((look for look in looks if look is not None and look.prompt and look.prompt.token == stamp), None)
+        return next(
+            (
+                table_view
+                for table_view in looks
+                if table_view is not None and table_view.prompt and table_view.prompt.token == stamp
+            ),
+            None,
+        )
 
 
 @dataclass(eq=False)
@@ -61,8 +68,8 @@ class PlannedMoveService:
 
     async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
         """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
-        seated = await self.keeper.load(table, sure=True)
-        return await self._foreseen(seated, seat_of(seated, person))
+        loaded = await self.keeper.load(table, sure=True)
+        return await self._foreseen(loaded, seat_of(loaded, person))
 
     async def prepare(
         self, table: TableId, person: PersonId, stamp: str, answers: Sequence[Action], say: Say
@@ -107,53 +114,53 @@ class PlannedMoveService:
 
         return await self.keeper.exclusive(table, work)
 
-    async def _foreseen(self, seated: LoadedTable, seat: Seat) -> ForeseenPrompt:
-        look = await self.play.view_of(seated, seat)
-        if not look.may_plan:
-            return ForeseenPrompt(look)
-        known = await self._guesses(seated, seat)
-        return await asyncio.to_thread(_looks, seated.game, known, look, _courses(seated, seat))
+    async def _foreseen(self, loaded: LoadedTable, seat: Seat) -> ForeseenPrompt:
+        table_view = await self.play.view_of(loaded, seat)
+        if not table_view.may_plan:
+            return ForeseenPrompt(table_view)
+        known = await self._guesses(loaded, seat)
+        return await asyncio.to_thread(_looks, loaded.game, known, table_view, _courses(loaded, seat))
 
-    async def _guesses(self, seated: LoadedTable, seat: Seat) -> lookahead.Guesses:
+    async def _guesses(self, loaded: LoadedTable, seat: Seat) -> lookahead.Guesses:
         """Return what is foreseen for a seat, thought about once for each answer at the table."""
-        match, key = match_of(seated), (seated.table.id, seat)
+        match, key = match_of(loaded), (loaded.table.id, seat)
         known = self._known.get(key)
         if known is None or known[0] is not match:
-            stored = await self.thinker.foresee(seated.game, play.save(match), seat, stand_in_level(seated))
-            found = await asyncio.to_thread(lambda: tuple(play.load(seated.game, one) for one in stored))
+            stored = await self.thinker.foresee(loaded.game, play.save(match), seat, stand_in_level(loaded))
+            found = await asyncio.to_thread(lambda: tuple(play.load(loaded.game, one) for one in stored))
             known = self._known[key] = (match, found)
         return known[1]
 
 
-def _courses(seated: LoadedTable, seat: Seat) -> tuple[Course, ...]:
-    plan = seated.move_plans.get(seat)
+def _courses(loaded: LoadedTable, seat: Seat) -> tuple[Course, ...]:
+    plan = loaded.move_plans.get(seat)
     return plan.courses if plan is not None and not plan.failed else ()
 
 
-def _looks(game: Game, known: lookahead.Guesses, look: TableView, courses: tuple[Course, ...]) -> ForeseenPrompt:
-    fresh = _at(game, known, look)
-    onward = _at(game, _after(game, known, look, courses[-1]), look) if courses else None
-    return ForeseenPrompt(look, fresh, onward)
+def _looks(game: Game, known: lookahead.Guesses, table_view: TableView, courses: tuple[Course, ...]) -> ForeseenPrompt:
+    fresh = _at(game, known, table_view)
+    onward = _at(game, _after(game, known, table_view, courses[-1]), table_view) if courses else None
+    return ForeseenPrompt(table_view, fresh, onward)
 
 
-def _at(game: Game, known: lookahead.Guesses, look: TableView) -> TableView | None:
+def _at(game: Game, known: lookahead.Guesses, table_view: TableView) -> TableView | None:
     """Return the table as the seat of this look would have it before it there; None if nothing can be prepared."""
-    assert look.seat is not None
-    prompt = lookahead.question(game, known, look.seat)
+    assert table_view.seat is not None
+    prompt = lookahead.question(game, known, table_view.seat)
     if prompt is None:
         return None
-    seen = play.view(game, known[0], look.seat)
-    return replace(look, view=seen, prompt=prompt, out_of_turn=None, can_undo=False, news=(), is_foreseen=True)
+    seen = play.view(game, known[0], table_view.seat)
+    return replace(table_view, view=seen, prompt=prompt, out_of_turn=None, can_undo=False, news=(), is_foreseen=True)
 
 
-def _after(game: Game, known: lookahead.Guesses, look: TableView, course: Course) -> lookahead.Guesses:
+def _after(game: Game, known: lookahead.Guesses, table_view: TableView, course: Course) -> lookahead.Guesses:
     """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
-    assert look.seat is not None
+    assert table_view.seat is not None
     for intent in course:
-        asked, action = lookahead.question(game, known, look.seat), parse_planned(game, intent)
+        asked, action = lookahead.question(game, known, table_view.seat), parse_planned(game, intent)
         if asked is None or asked.name != intent.asked or action not in asked.legal:
             return ()
-        known = lookahead.answered(game, known, look.seat, action)
+        known = lookahead.answered(game, known, table_view.seat, action)
     return known
 
 
@@ -164,12 +171,17 @@ def _course(  # noqa: PLR0917
     found: list[PlannedMove] = []
     known = _after(game, known, at, base)
     for action in answers:
-        look = _at(game, known, at)
-        if look is None or look.prompt is None or look.seat is None or action not in look.prompt.legal:
+        table_view = _at(game, known, at)
+        if (
+            table_view is None
+            or table_view.prompt is None
+            or table_view.seat is None
+            or action not in table_view.prompt.legal
+        ):
             break
-        subject = game.subject(known[0].state, look.seat, action)
-        found.append(PlannedMove(look.prompt.name, dump(action), subject, say(look, action)))
-        known = lookahead.answered(game, known, look.seat, action)
+        subject = game.subject(known[0].state, table_view.seat, action)
+        found.append(PlannedMove(table_view.prompt.name, dump(action), subject, say(table_view, action)))
+        known = lookahead.answered(game, known, table_view.seat, action)
     if not found:
         raise play.IllegalMove(f"{game.key}: {answers} cannot be prepared")
     return found

@@ -18,18 +18,18 @@ from bot.workers.pictures import SOON, PictureService
 
 async def board(pictures: PictureService, delivery: TableMessage, words: Translator) -> PictureBlock:
     """Return the board message."""
-    look = delivery.table_view
-    if look.table.is_unannounced:
-        return PictureBlock(board_view.board(look, words, None), [], whole=True)
-    sheet = "score" if look.scores and "score" in board_picture.sheets(look.table.game) else "table"
-    marks = board_picture.fresh(look, words) if sheet == "table" else {}
-    drawn = await board_picture.picture(pictures, look, sheet, words, marks, within=SOON, urgent=True)
-    medals = await honours(pictures, look.table, delivery.reached, words)
+    table_view = delivery.table_view
+    if table_view.table.is_unannounced:
+        return PictureBlock(board_view.board(table_view, words, None), [], whole=True)
+    sheet = "score" if table_view.scores and "score" in board_picture.sheets(table_view.table.game) else "table"
+    marks = board_picture.fresh(table_view, words) if sheet == "table" else {}
+    drawn = await board_picture.picture(pictures, table_view, sheet, words, marks, within=SOON, urgent=True)
+    medals = await honours(pictures, table_view.table, delivery.reached, words)
     shown, lately = drawn[0] if drawn else None, audit_text.lately(delivery.audit, words)
     reached = board_view.ReachedAchievements(delivery.reached, medals[0] if medals else None)
-    blocks = board_view.board(look, words, shown, _quick(delivery, words), reached, lately=lately)
+    blocks = board_view.board(table_view, words, shown, _quick(delivery, words), reached, lately=lately)
     whole = (drawn is not None and (medals is not None or not delivery.reached)) or not board_picture.drawable(
-        look, sheet
+        table_view, sheet
     )
     return PictureBlock(blocks, [one[1] for one in (drawn, medals) if one], whole)
 
@@ -39,8 +39,8 @@ def _quick(delivery: TableMessage, words: Translator) -> ControlRows | None:
     own = delivery.own
     if own is None or own.prompt is None:
         return None
-    desk = PromptContext(own, words, table_text.player_mentions(own.table, words))
-    rows = game_ui_of(own.table.game).quick(desk)
+    context = PromptContext(own, words, table_text.player_mentions(own.table, words))
+    rows = game_ui_of(own.table.game).quick(context)
     return (
         ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, prompt_token=own.prompt.token), rows)
         if rows

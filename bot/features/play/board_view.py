@@ -29,7 +29,7 @@ class ReachedAchievements(Struct, frozen=True):
 
 
 def board(
-    look: TableView,
+    table_view: TableView,
     words: Translator,
     picture: PanelPicture | None,
     quick: ControlRows | None = None,
@@ -42,17 +42,17 @@ def board(
     `quick` are the rows of the one seat that is asked; `reached` is what was achieved, when it is over; `lately` tells
     which powers were used.
     """
-    table = look.table
+    table = table_view.table
     if table.is_unannounced:
         return private_end(table, words)
-    if look.scores or table.closed:
-        return final(look, words, picture, reached or ReachedAchievements())
+    if table_view.scores or table.closed:
+        return final(table_view, words, picture, reached or ReachedAchievements())
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
-    blocks.append(news(look, words))
+    blocks.append(news(table_view, words))
     blocks.append(lately)
-    blocks.append("\n".join(turn_line(table, waiting, words) for waiting in look.waiting))
+    blocks.append("\n".join(turn_line(table, waiting, words) for waiting in table_view.waiting))
     if quick:
         blocks.append(quick)
     blocks.append(ControlRows(CustomId(table.id, "x"), (_board_row(words),)))
@@ -69,16 +69,16 @@ def _board_row(words: Translator) -> tuple[Button, ...]:
 
 
 def final(
-    look: TableView, words: Translator, picture: PanelPicture | None, reached: ReachedAchievements
+    table_view: TableView, words: Translator, picture: PanelPicture | None, reached: ReachedAchievements
 ) -> tuple[Block, ...]:
     """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
-    table = look.table
+    table = table_view.table
     blocks: list[Block] = [f"## ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
-    blocks.append(result(look, words))
-    blocks += [achievement_lines(look.table, reached.seats, words), *([reached.medals] if reached.medals else [])]
-    blocks.append(news(look, words))
+    blocks.append(result(table_view, words))
+    blocks += [achievement_lines(table_view.table, reached.seats, words), *([reached.medals] if reached.medals else [])]
+    blocks.append(news(table_view, words))
     blocks.append(seed_line(table, words).strip())
     taps = (
         Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True),
@@ -97,21 +97,25 @@ def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
     return f"✦ {title(table, words)} · {words('bot.closed.over')}", ControlRows(CustomId(table.id, "x"), (taps,))
 
 
-def result(look: TableView, words: Translator) -> str:
+def result(table_view: TableView, words: Translator) -> str:
     """Return the places with their points, the winners first."""
-    people = player_names(look.table, words)
-    chairs = {chair.seat: seat_occupant(chair, words) for chair in look.table.seats}
-    rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
-    hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.seats if chair.hinted}
+    people = player_names(table_view.table, words)
+    chairs = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
+    rows = sorted(table_view.scores, key=lambda score: (score.place, score.seat))
+    hinted = {
+        table_seat.seat: f" · 💡 {words('bot.hint.helped')}"
+        for table_seat in table_view.table.seats
+        if table_seat.hinted
+    }
     lines = [
         f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
         f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
         for score in rows
     ]
-    own = [score for score in look.scores if score.seat != OPPONENT]
-    if len(own) == 1 and len(look.scores) == 2:
+    own = [score for score in table_view.scores if score.seat != OPPONENT]
+    if len(own) == 1 and len(table_view.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
-        lines.insert(0, words.join_sentences((ended, title_of(look.table.game, own[0].total, words))))
+        lines.insert(0, words.join_sentences((ended, title_of(table_view.table.game, own[0].total, words))))
     return "\n".join(lines)
 
 
@@ -125,8 +129,8 @@ def title_of(game: str, total: int, words: Translator) -> str:
 def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> str:
     """Return which achievements were reached with a match: a line for every seat that has any."""
     lines = []
-    for chair in table.seats:
-        named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(chair.seat, ())]
+    for table_seat in table.seats:
+        named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(table_seat.seat, ())]
         if named:
-            lines.append(f"🏅 {words('bot.honours', who=seat_occupant(chair, words), honours=' · '.join(named))}")
+            lines.append(f"🏅 {words('bot.honours', who=seat_occupant(table_seat, words), honours=' · '.join(named))}")
     return "\n".join(lines)

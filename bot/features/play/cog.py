@@ -59,117 +59,123 @@ class PlayCog(BaseCog):
 
     # -- what is on the table ----------------------------------------------------------------------------------------
 
-    async def _asked(self, press: CustomId, talk: InteractionContext) -> PromptContext:
+    async def _asked(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the desk with the very question that a click belongs to.
 
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
         """
-        if foreseen(press):
-            return await self.planning.desk(press, talk)
-        look = await self.turns.seated(press.table, talk)
-        if press.seat is not None and press.seat != look.seat:
-            raise NotYours if look.prompt else NoQuestion(who=table_text.waited_for(look, talk.words))
-        for prompt in (look.prompt, look.out_of_turn):
-            if prompt is not None and prompt.token == press.prompt_token:
-                return prompt_context(replace(look, prompt=prompt), talk)
+        if foreseen(custom_id):
+            return await self.planning.desk(custom_id, ctx)
+        table_view = await self.turns.seated(custom_id.table, ctx)
+        if custom_id.seat is not None and custom_id.seat != table_view.seat:
+            raise NotYours if table_view.prompt else NoQuestion(who=table_text.waited_for(table_view, ctx.words))
+        for prompt in (table_view.prompt, table_view.out_of_turn):
+            if prompt is not None and prompt.token == custom_id.prompt_token:
+                return prompt_context(replace(table_view, prompt=prompt), ctx)
         raise Stale
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def move(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's own question, built anew."""
-        await self.turns.show(talk, await self.turns.seated(press.table, talk))
+        await self.turns.show(ctx, await self.turns.seated(custom_id.table, ctx))
 
-    async def narrow(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
-        desk = await self._asked(press, talk)
-        path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
-        with offered_instead(desk):
-            found = await asyncio.to_thread(generic.menu_panel, desk, game_ui_of(desk.game), path, press.page)
-        await self._follow(talk, desk, found)
+        context = await self._asked(custom_id, ctx)
+        path = (*(arg for arg in custom_id.args if arg not in ("p", "q")), *values)  # p and q only turn the page
+        with offered_instead(context):
+            found = await asyncio.to_thread(generic.menu_panel, context, game_ui_of(context.game), path, custom_id.page)
+        await self._follow(ctx, context, found)
 
-    async def turn(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def turn(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
-        desk = await self._asked(press, talk)
-        with offered_instead(desk):
-            found = await asyncio.to_thread(game_ui_of(desk.game).turn, desk, press.args, values)
-        await self._follow(talk, desk, found, confirmation.confirmation_path(press.args, values))
+        context = await self._asked(custom_id, ctx)
+        with offered_instead(context):
+            found = await asyncio.to_thread(game_ui_of(context.game).turn, context, custom_id.args, values)
+        await self._follow(ctx, context, found, confirmation.confirmation_path(custom_id.args, values))
 
-    async def answer(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def answer(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
-        desk = await self._asked(press, talk)
-        with offered_instead(desk):
-            plan = ProposedMoves((_numbered(desk, (*press.args, *values)),))
-        await self._follow(talk, desk, plan)
+        context = await self._asked(custom_id, ctx)
+        with offered_instead(context):
+            plan = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
+        await self._follow(ctx, context, plan)
 
-    async def confirm(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def confirm(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer, or those to which a way leads, that need no further question."""
-        desk = await self._asked(press, talk)
-        with offered_instead(desk):
-            if len(press.args) > 1 and press.args[0] == SERIES:
-                orders = await self.typist.numbered(desk, talk.person.id, press.args[1:])
-                await self._order(talk, orders, sure=True)
+        context = await self._asked(custom_id, ctx)
+        with offered_instead(context):
+            if len(custom_id.args) > 1 and custom_id.args[0] == SERIES:
+                orders = await self.typist.numbered(context, ctx.person.id, custom_id.args[1:])
+                await self._order(ctx, orders, sure=True)
                 return
-            way = (*press.args, *values) if confirmation.is_way(press.args) else ()
+            way = (*custom_id.args, *values) if confirmation.is_way(custom_id.args) else ()
             if way:
                 found = await asyncio.to_thread(
-                    game_ui_of(desk.game).turn, desk, *confirmation.parse_confirmation_path(way)
+                    game_ui_of(context.game).turn, context, *confirmation.parse_confirmation_path(way)
                 )
             else:
-                found = ProposedMoves((_numbered(desk, (*press.args, *values)),))
+                found = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
         await self._follow(
-            talk, desk, replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found, way
+            ctx, context, replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found, way
         )
 
     async def _follow(
-        self, talk: InteractionContext, desk: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
+        self, ctx: InteractionContext, context: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
     ) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
-            await self.turns.panel(talk, desk.table_view, found)
+            await self.turns.panel(ctx, context.table_view, found)
             return
-        if desk.table_view.is_foreseen:
-            await self.planning.keep(talk, desk, found)
+        if context.table_view.is_foreseen:
+            await self.planning.keep(ctx, context, found)
             return
-        if not (found.confirmed and talk.is_private):
-            asked = (desk.table_view.table.id, talk.person.id, desk.prompt.token)
+        if not (found.confirmed and ctx.is_private):
+            asked = (context.table_view.table.id, ctx.person.id, context.prompt.token)
             binds = (await self.service.play.preview(*asked, *found.actions)).binds
-            warned = not found.confirmed and any(game_ui_of(desk.game).warns(desk, action) for action in found.actions)
-            if confirmation.needs_confirmation(found, own=talk.is_private, binds=binds, warned=warned):
-                await self._warn(talk, desk, found, way, binds=binds)
+            warned = not found.confirmed and any(
+                game_ui_of(context.game).warns(context, action) for action in found.actions
+            )
+            if confirmation.needs_confirmation(found, own=ctx.is_private, binds=binds, warned=warned):
+                await self._warn(ctx, context, found, way, binds=binds)
                 return
-        await self._give(talk, desk, found)
+        await self._give(ctx, context, found)
 
     async def _warn(
-        self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, way: tuple[str, ...], *, binds: bool
+        self, ctx: InteractionContext, context: PromptContext, plan: ProposedMoves, way: tuple[str, ...], *, binds: bool
     ) -> None:
         """Show what answers would do before they stand, for good if they bind."""
-        warning, face = f"-# {talk.words('bot.stands')}" if binds else "", game_ui_of(desk.game)
+        warning, game_ui = f"-# {ctx.words('bot.stands')}" if binds else "", game_ui_of(context.game)
         if len(plan.actions) == 1:
-            panel = generic.confirm_panel(desk, face, desk.legal.index(plan.actions[0]), warning)
+            panel = generic.confirm_panel(context, game_ui, context.legal.index(plan.actions[0]), warning)
             panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
         else:
-            panel = generic.confirm_all_panel(desk, face, plan, way, warning)
-        await self.turns.panel(talk, desk.table_view, panel)
+            panel = generic.confirm_all_panel(context, game_ui, plan, way, warning)
+        await self.turns.panel(ctx, context.table_view, panel)
 
     async def _give(
-        self, talk: InteractionContext, desk: PromptContext, plan: ProposedMoves, note: Callable[[int], str] = _nothing
+        self,
+        ctx: InteractionContext,
+        context: PromptContext,
+        plan: ProposedMoves,
+        note: Callable[[int], str] = _nothing,
     ) -> None:
         """Give the answers of a plan one after another, as long as the next one is legal; show what came of it.
 
         `note` is what there is to say when so many were given.
         """
-        look, heard, given = desk.table_view, list[VisibleMove](), 0
-        said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
-        while plan.actions and look.prompt is not None:
-            with offered_instead(prompt_context(look, talk)):
+        table_view, heard, given = context.table_view, list[VisibleMove](), 0
+        said = await self.turns.tutor.verdict(context, plan.actions[0]) if table_view.table.lesson else ""
+        while plan.actions and table_view.prompt is not None:
+            with offered_instead(prompt_context(table_view, ctx)):
                 turned = await self.service.play.submit_move(
-                    look.table.id, talk.person.id, look.prompt.token, plan.actions[0]
+                    table_view.table.id, ctx.person.id, table_view.prompt.token, plan.actions[0]
                 )
-            look, given = _turned_to(turned.table_view, plan.actions[1:]), given + 1
+            table_view, given = _turned_to(turned.table_view, plan.actions[1:]), given + 1
             heard += turned.news
-            plan = rest_of(prompt_context(look, talk), plan) if look.prompt is not None else DONE
-        await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), since=heard)
+            plan = rest_of(prompt_context(table_view, ctx), plan) if table_view.prompt is not None else DONE
+        await self.turns.show(ctx, table_view, "\n".join(filter(None, (said, note(given)))), since=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -179,46 +185,46 @@ class PlayCog(BaseCog):
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         meant = await self.find_tables(interaction, table, running)
-        looks = [await self.turns.seated(table_of(one).id, talk) for one in meant]
-        desks = [[prompt_context(one, talk) for one in beside(look)] for look in looks]
+        looks = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
+        desks = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in looks]
         if not any(desks):
-            raise NoQuestion(who=table_text.waited_for(looks[0], talk.words))
+            raise NoQuestion(who=table_text.waited_for(looks[0], ctx.words))
         try:
-            await self._typed(talk, meant, desks, answer, table)
+            await self._typed(ctx, meant, desks, answer, table)
         except Stale:
-            await self.turns.show_stale(talk, table_of(meant[0]).id)
+            await self.turns.show_stale(ctx, table_of(meant[0]).id)
 
     async def _typed(
         self,
-        talk: InteractionContext,
+        ctx: InteractionContext,
         meant: Sequence[MyTable | Table],
         desks: Sequence[list[PromptContext]],
         answer: str,
         table: str | None,
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
-        read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
+        read = [(one, await self.typist.read(at, ctx.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
         found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
             raise await self.typist.unclear(next(at for at in desks if at), answer)
         if len(found) > 1:
-            await ask_which(talk, [one for one, _ in found], ("move",))
+            await ask_which(ctx, [one for one, _ in found], ("move",))
             return
         (one, orders) = found[0]
-        await self.name_table(talk, one, table)
-        await self._order(talk, orders)
+        await self.name_table(ctx, one, table)
+        await self._order(ctx, orders)
 
-    async def _order(self, talk: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
+    async def _order(self, ctx: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
         """Give what was typed, after a question if any of it stands for good."""
         plan = replace(orders.plan, confirmed=sure)
         if orders.single:
-            await self._follow(talk, orders.desk, plan)
-        elif confirmation.needs_confirmation(plan, own=talk.is_private, binds=orders.tried.binds, warned=orders.warned):
-            await self.turns.panel(talk, orders.desk.table_view, orders.panel())
+            await self._follow(ctx, orders.desk, plan)
+        elif confirmation.needs_confirmation(plan, own=ctx.is_private, binds=orders.tried.binds, warned=orders.warned):
+            await self.turns.panel(ctx, orders.desk.table_view, orders.panel())
         else:
-            await self._give(talk, orders.desk, plan, orders.after)
+            await self._give(ctx, orders.desk, plan, orders.after)
 
     @act.autocomplete("answer")
     async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -230,9 +236,9 @@ class PlayCog(BaseCog):
         looks = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
-        for look in looks:
-            desks = [PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(look)]
-            at = f" · {table_text.title(look.table, words)} {look.table.id}" if len(looks) > 1 else ""
+        for table_view in looks:
+            desks = [PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)]
+            at = f" · {table_text.title(table_view.table, words)} {table_view.table.id}" if len(looks) > 1 else ""
             listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
             found += [
                 app_commands.Choice(name=f"{truncate_start(one.name, ENTRY - len(at))}{at}", value=one.value)
@@ -246,24 +252,24 @@ class PlayCog(BaseCog):
         return await self.listed(interaction, self.my_tables(interaction, typed))
 
 
-def rest_of(desk: PromptContext, plan: ProposedMoves) -> ProposedMoves:
+def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:
     """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
     rest = plan.actions[1:]
     if rest:
-        return replace(plan, actions=rest) if rest[0] in desk.legal else DONE
+        return replace(plan, actions=rest) if rest[0] in context.legal else DONE
     try:
-        found = game_ui_of(desk.game).turn(desk, plan.path, ()) if plan.path else DONE
+        found = game_ui_of(context.game).turn(context, plan.path, ()) if plan.path else DONE
     except move_menu.NoSuchPath:
         return DONE
     return found if isinstance(found, ProposedMoves) and found.confirmed else DONE
 
 
-def _turned_to(look: TableView, rest: Sequence[Action]) -> TableView:
+def _turned_to(table_view: TableView, rest: Sequence[Action]) -> TableView:
     """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
-    return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
+    return next((one for one in beside(table_view) if rest and one.prompt and rest[0] in one.prompt.legal), table_view)
 
 
-def _numbered(desk: PromptContext, args: tuple[str, ...]) -> Action:
+def _numbered(context: PromptContext, args: tuple[str, ...]) -> Action:
     if len(args) != 1:
         raise move_menu.NoSuchPath(".".join(args))
-    return desk.legal[move_menu.number(args[0], len(desk.legal))]
+    return context.legal[move_menu.number(args[0], len(context.legal))]

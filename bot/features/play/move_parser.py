@@ -62,24 +62,24 @@ class TypedMoveReader:
         """
         if PICKED.fullmatch(answer):
             stamp, *tokens = answer.split(".")
-            desk = next((one for one in desks if one.prompt.token == stamp), None)
-            return await self.numbered(desk, person, tokens) if desk else None
+            context = next((one for one in desks if one.prompt.token == stamp), None)
+            return await self.numbered(context, person, tokens) if context else None
         found = await asyncio.to_thread(self._meant, desks, answer)
         if found is not None:
             return _single(*found)
         parts = _parts(answer)
         return await self._several(desks, person, parts) if len(parts) > 1 else None
 
-    async def numbered(self, desk: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
+    async def numbered(self, context: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
         """Return the answers of these numbers; raises NoSuchPath."""
         if not tokens:
             raise move_menu.NoSuchPath
         if len(tokens) == 1:
-            return _single(desk, desk.legal[move_menu.number(tokens[0], len(desk.legal))])
-        return TypedMoves(desk, await self._tried(desk, person, partial(typed_moves.numbered, desk, tokens)))
+            return _single(context, context.legal[move_menu.number(tokens[0], len(context.legal))])
+        return TypedMoves(context, await self._tried(context, person, partial(typed_moves.numbered, context, tokens)))
 
-    async def _tried(self, desk: PromptContext, person: PersonId, choose: Choose) -> DryRun:
-        return await self._service.play.dry_run(desk.table_view.table.id, person, desk.prompt.token, choose)
+    async def _tried(self, context: PromptContext, person: PersonId, choose: Choose) -> DryRun:
+        return await self._service.play.dry_run(context.table_view.table.id, person, context.prompt.token, choose)
 
     async def _several(
         self, desks: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
@@ -87,16 +87,16 @@ class TypedMoveReader:
         found = await asyncio.to_thread(self._meant, desks, parts[0])
         if found is None:
             return None
-        desk, first = found
+        context, first = found
 
-        def choose(look: TableView, done: int) -> Action | None:
+        def choose(table_view: TableView, done: int) -> Action | None:
             if done == 0:
                 return first
-            meant = self._meant(_desks(desk, look), parts[done]) if done < len(parts) else None
+            meant = self._meant(_desks(context, table_view), parts[done]) if done < len(parts) else None
             return meant[1] if meant else None
 
-        tried = await self._tried(desk, person, choose)
-        return TypedMoves(desk, tried, tuple(parts[len(tried.steps) :]))
+        tried = await self._tried(context, person, choose)
+        return TypedMoves(context, tried, tuple(parts[len(tried.steps) :]))
 
     async def unclear(self, desks: Sequence[PromptContext], answer: str) -> Refusal:
         """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
@@ -106,32 +106,36 @@ class TypedMoveReader:
         if PICKED.fullmatch(answer):
             return Stale()
         first = next(iter(_parts(answer)), answer)
-        for desk in desks:
+        for context in desks:
             hits = (
-                move_menu.matching_labels(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []
+                move_menu.matching_labels(await asyncio.to_thread(self._labels, context), first)
+                if first.strip()
+                else []
             )
             if len(hits) > 1:
-                return SeveralAnswers(answer=first[:60]).instead(instead(desk, [desk.legal[index] for index in hits]))
+                return SeveralAnswers(answer=first[:60]).instead(
+                    instead(context, [context.legal[index] for index in hits])
+                )
         return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
 
     def _meant(self, desks: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
-        for desk in desks:
-            texts = self._labels(desk)
+        for context in desks:
+            texts = self._labels(context)
             exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
             hits = exact[:1] or move_menu.matching_labels(
                 texts, part, 2
             )  # what is called the same is the same to people
             if len(hits) == 1 and part.strip():
-                return desk, desk.legal[hits[0]]
+                return context, context.legal[hits[0]]
         return None
 
-    def _labels(self, desk: PromptContext) -> list[str]:
-        key = (desk.table_view.table.id, desk.prompt.token, desk.words.locale)
+    def _labels(self, context: PromptContext) -> list[str]:
+        key = (context.table_view.table.id, context.prompt.token, context.words.locale)
         with self._lock:
             known = self._kept.get(key)
         if known is None:
-            known = named_all(desk, desk.legal)
+            known = named_all(context, context.legal)
             with self._lock:
                 self._kept[key] = known
         return known
@@ -145,10 +149,10 @@ class TypedMoveReader:
         several = await self._several(desks, person, [part.strip() for part in before if part.strip()])
         if several is None or several.left or several.tried.binds:
             return []
-        look, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
+        table_view, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
         tokens = [move_menu.token(number) for number in typed_moves.numbers(several.desk, several.tried.steps)]
-        path, legal = ".".join((several.desk.prompt.token, *tokens)), typed_moves.offered(look)
-        found = await asyncio.to_thread(self._fitting, _desks(several.desk, look), last)
+        path, legal = ".".join((several.desk.prompt.token, *tokens)), typed_moves.offered(table_view)
+        found = await asyncio.to_thread(self._fitting, _desks(several.desk, table_view), last)
         return [
             MoveSuggestion(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action)
             for one in found
@@ -157,42 +161,42 @@ class TypedMoveReader:
     def _fitting(self, desks: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
         """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
         listed = list[MoveSuggestion]()
-        for desk in desks:
-            texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: move_menu.PAGE])
+        for context in desks:
+            texts = self._labels(context) if typed.strip() else named_all(context, context.legal[: move_menu.PAGE])
             listed += [
-                MoveSuggestion(texts[index], f"{desk.prompt.token}.{move_menu.token(index)}", desk.legal[index])
+                MoveSuggestion(texts[index], f"{context.prompt.token}.{move_menu.token(index)}", context.legal[index])
                 for index in move_menu.matching_labels(texts, typed)
             ]
         return listed[: move_menu.PAGE]
 
 
 @contextmanager
-def offered_instead(desk: PromptContext) -> Iterator[None]:
+def offered_instead(context: PromptContext) -> Iterator[None]:
     """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path."""
     try:
         yield
     except move_menu.NoSuchPath:
-        raise Forged().instead(instead(desk)) from None
+        raise Forged().instead(instead(context)) from None
     except Illegal as refusal:
-        raise refusal.instead(instead(desk)) from None
+        raise refusal.instead(instead(context)) from None
 
 
-def instead(desk: PromptContext, among: Sequence[Action] = ()) -> str:
+def instead(context: PromptContext, among: Sequence[Action] = ()) -> str:
     """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
-    words, game = desk.words, desk.game
-    section = reason(game, game_ui_of(game).guide, desk.prompt.name, words)
+    words, game = context.words, context.game
+    section = reason(game, game_ui_of(game).guide, context.prompt.name, words)
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
-    legal = among or desk.legal
+    legal = among or context.legal
     count = len(legal)
-    answers = " · ".join(truncate(text, ENTRY) for text in named_all(desk, legal[:SOME]))
+    answers = " · ".join(truncate(text, ENTRY) for text in named_all(context, legal[:SOME]))
     key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
     return "\n".join([*lines, words(key, answers=answers, count=count)])
 
 
-def named_all(desk: PromptContext, actions: Sequence[Action]) -> list[str]:
+def named_all(context: PromptContext, actions: Sequence[Action]) -> list[str]:
     """Return what these answers are called."""
-    face = game_ui_of(desk.game)
-    return [named(desk, action, face) for action in actions]
+    game_ui = game_ui_of(context.game)
+    return [named(context, action, game_ui) for action in actions]
 
 
 def _parts(answer: str) -> list[str]:
@@ -200,9 +204,9 @@ def _parts(answer: str) -> list[str]:
     return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
 
 
-def _desks(desk: PromptContext, look: TableView) -> list[PromptContext]:
-    return [replace(desk, table_view=one) for one in typed_moves.beside(look)]
+def _desks(context: PromptContext, table_view: TableView) -> list[PromptContext]:
+    return [replace(context, table_view=one) for one in typed_moves.beside(table_view)]
 
 
-def _single(desk: PromptContext, action: Action) -> TypedMoves:
-    return TypedMoves(desk, DryRun((DryRunStep(desk.table_view, action),), desk.table_view))
+def _single(context: PromptContext, action: Action) -> TypedMoves:
+    return TypedMoves(context, DryRun((DryRunStep(context.table_view, action),), context.table_view))

@@ -35,17 +35,17 @@ class OpenPanels:
         self._open: TTLCache[Key, OpenPanel] = TTLCache(REMEMBERED, LIVES)
         self._shows: TTLCache[int, Key] = TTLCache(REMEMBERED, LIVES)
 
-    async def opened(self, talk: InteractionContext, table: TableId, message: int) -> None:
+    async def opened(self, ctx: InteractionContext, table: TableId, message: int) -> None:
         """Note that this message is a person's panel of a table now; another one of the same table goes."""
-        key = (talk.person.id, table)
+        key = (ctx.person.id, table)
         if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
             self._open.pop(before, None)
         last = self._open.get(key)
-        self._open[key], self._shows[message] = OpenPanel(message, talk.interaction.token), key
+        self._open[key], self._shows[message] = OpenPanel(message, ctx.interaction.token), key
         if last is None or last.message == message:
             return
         self._shows.pop(last.message, None)
-        asked = talk.interaction
+        asked = ctx.interaction
         way = discord.Webhook.partial(asked.application_id, last.token, client=asked.client)
         try:
             await way.delete_message(last.message)

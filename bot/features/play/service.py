@@ -118,42 +118,42 @@ class PlayService:
         )
         return new, opening
 
-    async def view(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> TableView:
+    async def view(self, table: TableId, person: PersonId | None = None, *, header: bool = False) -> TableView:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
         With the first look that is no mere glance the time of a sealed turn begins.
         Raises Secret at an open challenge's table, NewerRules.
         """
-        seated = await self.keeper.load(table, sure=True)
-        require_visible(seated.table, person)
-        seat = seated.table.seat_of(person)
-        return await self.view_of(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
+        loaded = await self.keeper.load(table, sure=True)
+        require_visible(loaded.table, person)
+        seat = loaded.table.seat_of(person)
+        return await self.view_of(loaded if header or seat is None else await self._unsealed(loaded, seat), seat)
 
-    async def _unsealed(self, seated: LoadedTable, seat: Seat) -> LoadedTable:
+    async def _unsealed(self, loaded: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
-        wait, now = seated.pending_turns.get(seat), self.now()
-        if wait is None or not wait.sealed or not seated.table.reachable:
-            return seated
-        new = after_first_view(seated.table, wait, seated.settings(wait.person), now)
-        if not await self.store.waiting.unseal(seated.table.id, wait, new, to_millis(now)):
-            return await self.keeper.load(seated.table.id, sure=True)
-        seen = replace(seated, pending_turns={**seated.pending_turns, seat: new})
+        wait, now = loaded.pending_turns.get(seat), self.now()
+        if wait is None or not wait.sealed or not loaded.table.reachable:
+            return loaded
+        new = after_first_view(loaded.table, wait, loaded.settings(wait.person), now)
+        if not await self.store.waiting.unseal(loaded.table.id, wait, new, to_millis(now)):
+            return await self.keeper.load(loaded.table.id, sure=True)
+        seen = replace(loaded, pending_turns={**loaded.pending_turns, seat: new})
         self.keeper.cache(seen)
         self.keeper.signal_change()
         return seen
 
     async def view_of(
-        self, seated: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None
+        self, loaded: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None
     ) -> TableView:
         """Return a table as a seat sees it; `news` None = read them from the log."""
-        if news is None and seated.match is not None:
-            news = visible_recent_moves(seated.game, await self._unread.of(seated, seat), seat)
-        return build_table_view(seated, seat, news or ())
+        if news is None and loaded.match is not None:
+            news = visible_recent_moves(loaded.game, await self._unread.of(loaded, seat), seat)
+        return build_table_view(loaded, seat, news or ())
 
-    async def lately(self, seated: LoadedTable) -> tuple[VisibleMove, ...]:
+    async def lately(self, loaded: LoadedTable) -> tuple[VisibleMove, ...]:
         """Return what everybody has heard of the latest answers."""
-        logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
-        return visible_recent_moves(seated.game, logged, None)
+        logged = await self.store.log.standing(loaded.table.id, max(0, loaded.table.moves - LATELY))
+        return visible_recent_moves(loaded.game, logged, None)
 
     async def submit_move(self, table: TableId, person: PersonId, stamp: str, action: Action) -> MoveOutcome:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
@@ -184,10 +184,10 @@ class PlayService:
         Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
         by the table as it was when the person looked last. Raises as `act` does.
         """
-        seated = await self.keeper.load(table)
-        seat, match = check_prompt_open(seated, person, stamp), match_of(seated)
+        loaded = await self.keeper.load(table)
+        seat, match = check_prompt_open(loaded, person, stamp), match_of(loaded)
         try:
-            return MovePreview(binds=play.is_irreversible(seated.game, match, seat, *actions))
+            return MovePreview(binds=play.is_irreversible(loaded.game, match, seat, *actions))
         except play.IllegalMove as error:
             raise Illegal() from error
 
@@ -197,9 +197,9 @@ class PlayService:
         The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
         shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
         """
-        seated = await self.keeper.load(table)
-        seat = check_prompt_open(seated, person, stamp)
-        return await asyncio.to_thread(dry_run, seated, seat, choose)
+        loaded = await self.keeper.load(table)
+        seat = check_prompt_open(loaded, person, stamp)
+        return await asyncio.to_thread(dry_run, loaded, seat, choose)
 
     async def with_irreversibility(
         self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]
@@ -208,12 +208,12 @@ class PlayService:
 
         Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
         """
-        seated = await self.keeper.load(table)
+        loaded = await self.keeper.load(table)
         try:
-            seat, match = check_prompt_open(seated, person, stamp), match_of(seated)
+            seat, match = check_prompt_open(loaded, person, stamp), match_of(loaded)
         except (Stale, NotYourTurn):
             return ""
-        return await asyncio.to_thread(say, lambda action: play.is_irreversible(seated.game, match, seat, action))
+        return await asyncio.to_thread(say, lambda action: play.is_irreversible(loaded.game, match, seat, action))
 
     async def undo(self, table: TableId, person: PersonId) -> MoveOutcome:
         """Take back the person's last answer.
@@ -244,7 +244,7 @@ class PlayService:
     async def _apply_and_save(
         self,
         old: LoadedTable,
-        chair: TableSeat,
+        table_seat: TableSeat,
         action: Action,
         *,
         known: FamiliarPrompt | None = None,
@@ -257,17 +257,19 @@ class PlayService:
         was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person whose
         answer has led to one of a computer, or to one that was prepared.
         """
-        match, seat = match_of(old), chair.seat
+        match, seat = match_of(old), table_seat.seat
         after, news = apply_move(old, match, seat, action)
         wait, at = old.pending_turns.get(seat), to_millis(self.now())
         table = old.table
-        if chair.level is None:
-            back = replace(chair, stand_in_round=None, missed=0)
-            table = with_chair(table, after_move(table, back, wait, old.settings(chair.person), self.now()))
+        if table_seat.level is None:
+            back = replace(table_seat, stand_in_round=None, missed=0)
+            table = with_chair(table, after_move(table, back, wait, old.settings(table_seat.person), self.now()))
         table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
         since = wait.since if wait is not None and wait.person is not None else None
-        entry = logged_move(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
-        actor = seat if chair.level is None and ahead is None else led_by
+        entry = logged_move(
+            table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=ahead is not None
+        )
+        actor = seat if table_seat.level is None and ahead is None else led_by
         left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
         table, results = await self._ended(old, table, after, entry)
         new = await self.keeper.save(
@@ -301,7 +303,7 @@ class PlayService:
         return not table.solo or any([await self.people.announces(person) for person in table.people])
 
     async def run_automatic_moves(
-        self, seated: LoadedTable, led_by: Seat | None = None
+        self, loaded: LoadedTable, led_by: Seat | None = None
     ) -> tuple[LoadedTable, tuple[LoggedMove, ...]]:
         """Let computer players answer that are asked, and people who have prepared it, one transaction each.
 
@@ -315,44 +317,44 @@ class PlayService:
         try:
             for _ in range(ANSWERS_AT_ONCE):
                 try:
-                    if asked := next_computer_turn(seated):
-                        seated, entry = await self._computer_answers(seated, *asked, led_by)
-                    elif ahead := next_planned_move(seated):
-                        seated, entry = await self._as_prepared(seated, *ahead, led_by)
+                    if asked := next_computer_turn(loaded):
+                        loaded, entry = await self._computer_answers(loaded, *asked, led_by)
+                    elif ahead := next_planned_move(loaded):
+                        loaded, entry = await self._as_prepared(loaded, *ahead, led_by)
                     else:
-                        return seated, tuple(filter(None, news))
+                        return loaded, tuple(filter(None, news))
                     news.append(entry)
                 except Conflict:  # another process goes on with this table
-                    self.keeper.invalidate(seated.table.id)
-                    seated = await self.keeper.load(seated.table.id)
-            log.error("table %s, answer %s: computer players answer endlessly", *where(seated))
+                    self.keeper.invalidate(loaded.table.id)
+                    loaded = await self.keeper.load(loaded.table.id)
+            log.error("table %s, answer %s: computer players answer endlessly", *where(loaded))
         except Exception:
-            log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
-            self.keeper.invalidate(seated.table.id)
-        self._unfinished.add(seated.table.id)
-        return seated, tuple(filter(None, news))
+            log.exception("table %s, after answer %s: no computer player could go on", *where(loaded))
+            self.keeper.invalidate(loaded.table.id)
+        self._unfinished.add(loaded.table.id)
+        return loaded, tuple(filter(None, news))
 
     async def _computer_answers(
-        self, seated: LoadedTable, chair: TableSeat, prompt: Prompt, led_by: Seat | None
+        self, loaded: LoadedTable, table_seat: TableSeat, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
-        level = chair.level or stand_in_level(seated)
-        game, match = seated.game, match_of(seated)
+        level = table_seat.level or stand_in_level(loaded)
+        game, match = loaded.game, match_of(loaded)
         if level == MASTER:
-            dream = play.determinize(game, match, chair.seat, bytes.fromhex(match.seed))
+            dream = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
             action = await self.thinker.search(game, dream, prompt)
         else:
-            action = await self.thinker.decide(game, level, play.view(game, match, chair.seat), prompt)
-        return await self._apply_and_save(seated, replace(chair, level=level), action, led_by=led_by)
+            action = await self.thinker.decide(game, level, play.view(game, match, table_seat.seat), prompt)
+        return await self._apply_and_save(loaded, replace(table_seat, level=level), action, led_by=led_by)
 
     async def _as_prepared(
-        self, seated: LoadedTable, chair: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
+        self, loaded: LoadedTable, table_seat: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
-        found = first_legal(seated.game, match_of(seated), plan, prompt)
+        found = first_legal(loaded.game, match_of(loaded), plan, prompt)
         if found is not None:
-            return await self._apply_and_save(seated, chair, found.action, ahead=found, led_by=led_by)
-        failed = {chair.seat: replace(plan, failed=True)}
-        return await self.keeper.save(seated, seated.table, board=True, plans=failed), None
+            return await self._apply_and_save(loaded, table_seat, found.action, ahead=found, led_by=led_by)
+        failed = {table_seat.seat: replace(plan, failed=True)}
+        return await self.keeper.save(loaded, loaded.table, board=True, plans=failed), None
 
     async def resume(self, table: TableId) -> None:
         """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
@@ -370,10 +372,10 @@ class PlayService:
 
     async def _turned(
         self,
-        seated: LoadedTable,
+        loaded: LoadedTable,
         seat: Seat | None,
         entries: Sequence[LoggedMove],
         missed: Sequence[LoggedMove] | None = None,
     ) -> MoveOutcome:
-        news = None if missed is None else visible_recent_moves(seated.game, missed, seat)
-        return MoveOutcome(await self.view_of(seated, seat, news), visible_recent_moves(seated.game, entries, seat))
+        news = None if missed is None else visible_recent_moves(loaded.game, missed, seat)
+        return MoveOutcome(await self.view_of(loaded, seat, news), visible_recent_moves(loaded.game, entries, seat))

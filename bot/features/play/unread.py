@@ -28,30 +28,30 @@ class UnreadMoves:
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def of(self, seated: LoadedTable, seat: Seat | None) -> tuple[LoggedMove, ...]:
+    async def of(self, loaded: LoadedTable, seat: Seat | None) -> tuple[LoggedMove, ...]:
         """Return what a seat has missed, or everybody (`None`)."""
-        table = seated.table
+        table = loaded.table
         if seat is None:
-            told = await self.store.log.standing(table.id, seated.moves_on_board)
+            told = await self.store.log.standing(table.id, loaded.moves_on_board)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(table.people) == 1 else told
-        asked = _is_asked(seated, seat)
+        asked = _is_asked(loaded, seat)
         missed = await self.store.log.missed(table.id, seat, asked=asked)
         if asked:
             self._before[table.id, seat] = (table.revision, missed)
         return missed
 
     def after(
-        self, seated: LoadedTable, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
+        self, loaded: LoadedTable, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
     ) -> Sequence[LoggedMove] | None:
         """Return what a seat has missed once it and then others have answered; None where that must be read.
 
         What another process has added must be. In the middle of a turn a seat is told what came before it.
         """
-        table = seated.table
+        table = loaded.table
         if own.number + len(others) != table.moves:
             return None
-        if others or not _is_asked(seated, seat):
+        if others or not _is_asked(loaded, seat):
             return others
         revision, missed = self._before.get((table.id, seat), (table.revision, ()))
         if revision + 1 != table.revision:  # something else has happened at the table, too
@@ -60,5 +60,5 @@ class UnreadMoves:
         return missed
 
 
-def _is_asked(seated: LoadedTable, seat: Seat) -> bool:
-    return seated.match is not None and seat in play.prompts(seated.game, seated.match)
+def _is_asked(loaded: LoadedTable, seat: Seat) -> bool:
+    return loaded.match is not None and seat in play.prompts(loaded.game, loaded.match)

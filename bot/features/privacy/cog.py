@@ -11,9 +11,9 @@ from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
 
-async def show_privacy(talk: InteractionContext) -> None:
+async def show_privacy(ctx: InteractionContext) -> None:
     """Tell what is kept, and what can be done about it."""
-    words, settings = talk.words, talk.person.settings
+    words, settings = ctx.words, ctx.person.settings
     listed, shines = settings.listed, settings.listed and settings.sky
     state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
     toggle = Button(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
@@ -29,7 +29,7 @@ async def show_privacy(talk: InteractionContext) -> None:
         Button(("forget",), words("bot.privacy.forget"), ButtonStyle.STOP, "🧹"),
     )
     text = f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}"
-    await talk.answer(text, state, ControlRows(NOWHERE, (taps,)))
+    await ctx.answer(text, state, ControlRows(NOWHERE, (taps,)))
 
 
 class PrivacyCog(BaseCog):
@@ -48,49 +48,49 @@ class PrivacyCog(BaseCog):
             "erase": self.erase,
         }
 
-    async def pressed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the page again."""
-        await show_privacy(talk)
+        await show_privacy(ctx)
 
-    async def unlist(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def unlist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person off the leaderboards."""
-        await self._settle(talk, listed=False)
+        await self._settle(ctx, listed=False)
 
-    async def relist(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def relist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Put the person onto the leaderboards again."""
-        await self._settle(talk, listed=True)
+        await self._settle(ctx, listed=True)
 
-    async def unshine(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def unshine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person out of the night skies of servers."""
-        await self._settle(talk, sky=False)
+        await self._settle(ctx, sky=False)
 
-    async def shine(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def shine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Let the person's matches shine again."""
-        await self._settle(talk, sky=True)
+        await self._settle(ctx, sky=True)
 
-    async def _settle(self, talk: InteractionContext, **wish: bool) -> None:
-        settings = replace(talk.person.settings, **wish)
-        talk.person = await self.service.people.set_settings(invoking_user(talk.interaction), settings)
-        await show_privacy(talk)
+    async def _settle(self, ctx: InteractionContext, **wish: bool) -> None:
+        settings = replace(ctx.person.settings, **wish)
+        ctx.person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
+        await show_privacy(ctx)
 
-    async def take(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
-        data = await self.service.privacy.own_data(talk.person.id)
-        await talk.answer(talk.words("bot.privacy.taken"))
+        data = await self.service.privacy.own_data(ctx.person.id)
+        await ctx.answer(ctx.words("bot.privacy.taken"))
         file = files.file(data, "planisphere-my-data.json")
-        await talk.interaction.followup.send(file=file, ephemeral=True)
+        await ctx.interaction.followup.send(file=file, ephemeral=True)
 
-    async def ask(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""
-        words = talk.words
+        words = ctx.words
         taps = (
             Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP),
             Button(("privacy",), words("bot.no_dont")),
         )
-        await talk.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (taps,)))
+        await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (taps,)))
 
-    async def erase(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Forget the person."""
-        tables = await self.service.privacy.forget_person(talk.person.id)
-        self.parts.tongues.pop(talk.person.id, None)
-        await talk.answer(talk.words("bot.privacy.forgotten", tables=tables))
+        tables = await self.service.privacy.forget_person(ctx.person.id)
+        self.parts.tongues.pop(ctx.person.id, None)
+        await ctx.answer(ctx.words("bot.privacy.forgotten", tables=tables))

@@ -44,21 +44,21 @@ class ProfileCog(PageCog):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.of(talk, person or interaction.user)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.of(ctx, person or interaction.user)
 
-    async def of(self, talk: InteractionContext, who: discord.User | discord.Member) -> None:
+    async def of(self, ctx: InteractionContext, who: discord.User | discord.Member) -> None:
         """Show somebody's profile."""
-        await self._profile(talk, who.id, PICTURE, names.tidy(who.display_name))
+        await self._profile(ctx, who.id, PICTURE, names.tidy(who.display_name))
 
-    async def profiled(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def profiled(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a profile again, in words, or to everybody."""
-        person, mode = _person(press.args, 2)
-        await self._profile(talk, person, mode[0])
+        person, mode = _person(custom_id.args, 2)
+        await self._profile(ctx, person, mode[0])
 
-    async def _profile(self, talk: InteractionContext, person: int, mode: str, fallback: str = "") -> None:
-        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
-        words, name = talk.words, profiles_view.name_of(found, talk.words, fallback)
+    async def _profile(self, ctx: InteractionContext, person: int, mode: str, fallback: str = "") -> None:
+        found = await self.service.standings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        words, name = ctx.words, profiles_view.name_of(found, ctx.words, fallback)
         view = profiles_view.profile(found, words, name)
         summary = profiles_view.summary(found, words)
         alt = words("bot.profile.alt", name=name, summary=summary)
@@ -67,35 +67,35 @@ class ProfileCog(PageCog):
         heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(profiles_view.profile_lines(found, words))
         if mode == SHARE:
-            await self.share(talk, (heading, text, drawing))
+            await self.share(ctx, (heading, text, drawing))
             return
-        await self.answer(talk, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
+        await self.answer(ctx, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
 
     def _profile_rows(self, found: Profile, mode: str, words: Translator) -> tuple[Row, ...]:
         played = [record.career.game for record in found.records] or list(GAMES)
         items = tuple(SelectOption(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
-        pick = SelectMenu(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
-        return pick, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
+        menu = SelectMenu(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
+        return menu, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
 
-    async def medals(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def medals(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the achievements of somebody in one game."""
-        person, rest = _person(press.args, 2)
+        person, rest = _person(custom_id.args, 2)
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
             raise Forged
-        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
-        words, name = talk.words, profiles_view.name_of(found, talk.words)
+        found = await self.service.standings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        words, name = ctx.words, profiles_view.name_of(found, ctx.words)
         view = profiles_view.medals(found, game, words, name)
         lines = profiles_view.medal_lines(view, words)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
         drawing = await page_picture.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
         if mode == SHARE:
-            await self.share(talk, parts)
+            await self.share(ctx, parts)
             return
         back = (Button(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
         modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
-        await self.answer(talk, mode, parts, ((*back, *modes),))
+        await self.answer(ctx, mode, parts, ((*back, *modes),))
 
     # -- statistics --------------------------------------------------------------------------------------------------
 
@@ -106,57 +106,59 @@ class ProfileCog(PageCog):
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show what the matches of a game have in common."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self._statistics(talk, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self._statistics(ctx, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
-    async def stats(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def stats(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show another sheet of the statistics, in words, or to everybody."""
-        if len(press.args) not in (4, 5):
+        if len(custom_id.args) not in (4, 5):
             raise Forged
-        game, sheet, mode = press.args[:3]
-        await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
+        game, sheet, mode = custom_id.args[:3]
+        await self._statistics(ctx, values[0] if values else game, sheet, mode, custom_id.page)
 
-    async def _statistics(self, talk: InteractionContext, game: str, sheet: str, mode: str, page: int) -> None:
-        guild = guild_of(talk.interaction)
+    async def _statistics(self, ctx: InteractionContext, game: str, sheet: str, mode: str, page: int) -> None:
+        guild = guild_of(ctx.interaction)
         if game not in GAMES or sheet not in (*statistics_view.SHEETS, SKY) or mode not in MODES:
             raise Forged
         if sheet == SKY and guild is not None:
-            await self._sky(talk, guild, game, mode, page)
+            await self._sky(ctx, guild, game, mode, page)
             return
         sheet = statistics_view.SCORES if sheet == SKY else sheet  # in direct messages there is none
-        found, words = await self.service.standings.statistics(game), talk.words
+        found, words = await self.service.standings.statistics(game), ctx.words
         kind, view = statistics_view.drawing(found, sheet, words)
         drawing = await page_picture.drawn(
             self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
         )
-        leaf = paginate_text(statistics_view.lines(found, sheet, words), page)
-        parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", leaf.text, drawing)
-        await self._leaf(talk, parts, leaf, (game, sheet, mode))
+        shown_page = paginate_text(statistics_view.lines(found, sheet, words), page)
+        parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", shown_page.text, drawing)
+        await self._leaf(ctx, parts, shown_page, (game, sheet, mode))
 
-    async def _sky(self, talk: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
+    async def _sky(self, ctx: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
         """Show the night sky of this server as far as the week has come."""
-        sky, words = await self.service.skies.so_far(guild), talk.words
-        place = talk.interaction.guild.name if talk.interaction.guild else ""
+        sky, words = await self.service.skies.so_far(guild), ctx.words
+        place = ctx.interaction.guild.name if ctx.interaction.guild else ""
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
         drawing = await page_picture.drawn(
             self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
-        leaf = paginate_text(weekly_sky_view.lines(sky, words), page)
-        await self._leaf(talk, (weekly_sky_view.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
+        shown_page = paginate_text(weekly_sky_view.lines(sky, words), page)
+        await self._leaf(
+            ctx, (weekly_sky_view.heading(sky, words), shown_page.text, drawing), shown_page, (game, SKY, mode)
+        )
 
     async def _leaf(
-        self, talk: InteractionContext, parts: Parts, leaf: Page[str], chosen: tuple[str, str, str]
+        self, ctx: InteractionContext, parts: Parts, shown_page: Page[str], chosen: tuple[str, str, str]
     ) -> None:
         """Show a sheet, with the ways to all others, or to everybody."""
-        (game, sheet, mode), words = chosen, talk.words
+        (game, sheet, mode), words = chosen, ctx.words
         if mode == SHARE:
-            await self.share(talk, parts)
+            await self.share(ctx, parts)
             return
-        turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
-        pick = games_menu(("stats", game, statistics_view.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
+        turn = shown_page.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
+        menu = games_menu(("stats", game, statistics_view.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
-        tabs = _sheets(chosen, words, sky=guild_of(talk.interaction) is not None)
-        await self.answer(talk, mode, parts, (pick, tabs, turn, modes))
+        tabs = _sheets(chosen, words, sky=guild_of(ctx.interaction) is not None)
+        await self.answer(ctx, mode, parts, (menu, tabs, turn, modes))
 
 
 def _sheets(chosen: tuple[str, str, str], words: Translator, *, sky: bool) -> tuple[Button, ...]:

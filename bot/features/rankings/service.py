@@ -74,13 +74,15 @@ class RankingService:
 
     async def honours(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
         """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
-        people = [chair.person for chair in table.seats if chair.person is not None and chair.person > 0]
+        people = [
+            table_seat.person for table_seat in table.seats if table_seat.person is not None and table_seat.person > 0
+        ]
         hidden = await self.unlisted(people) - {viewer}
         found = {}
-        for chair in table.seats:
-            if chair.person in people and chair.person not in hidden:
-                gains = await self.store.standings.gains(chair.person, secret=True)
-                found[chair.seat] = profiles.reached_at(table.id, table.game, gains)
+        for table_seat in table.seats:
+            if table_seat.person in people and table_seat.person not in hidden:
+                gains = await self.store.standings.gains(table_seat.person, secret=True)
+                found[table_seat.seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 
     async def statistics(self, game: str) -> GameStatistics:

@@ -17,24 +17,24 @@ class ReminderCog(BaseCog):
         """Return what clicks may ask for here."""
         return {"snooze": self.snooze, "mute": self.mute, "unmute": self.unmute}
 
-    async def snooze(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def snooze(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Put the calls to the person's turn off."""
-        if len(press.args) != 1 or press.args[0] not in (*map(str, SPANS), MORNING):
+        if len(custom_id.args) != 1 or custom_id.args[0] not in (*map(str, SPANS), MORNING):
             raise Forged
-        hours = None if press.args[0] == MORNING else int(press.args[0])
-        until = await self.service.calls.snooze(press.table, talk.person.id, press.seat, hours)
+        hours = None if custom_id.args[0] == MORNING else int(custom_id.args[0])
+        until = await self.service.calls.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
         when = markup.when(until)
-        await talk.send_followup(talk.words("bot.call.snoozed", when=when))
+        await ctx.send_followup(ctx.words("bot.call.snoozed", when=when))
 
-    async def mute(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def mute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Call the person to this table no more."""
-        await self._mute(talk, press, on=True)
+        await self._mute(ctx, custom_id, on=True)
 
-    async def unmute(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def unmute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Call the person to this table again."""
-        await self._mute(talk, press, on=False)
+        await self._mute(ctx, custom_id, on=False)
 
-    async def _mute(self, talk: InteractionContext, press: CustomId, *, on: bool) -> None:
-        await self.service.calls.mute(press.table, talk.person.id, on=on)
-        game = table_text.title(await self.service.archive.table(press.table), talk.words)
-        await talk.send_followup(talk.words("bot.call.muted" if on else "bot.call.unmuted", game=game))
+    async def _mute(self, ctx: InteractionContext, custom_id: CustomId, *, on: bool) -> None:
+        await self.service.calls.mute(custom_id.table, ctx.person.id, on=on)
+        game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
+        await ctx.send_followup(ctx.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

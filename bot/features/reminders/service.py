@@ -36,12 +36,14 @@ class ReminderService:
         `seat` is the one that was called, None = one's own.
         Raises NotYours, OthersCall, NotYourTurn, NotStarted, Closed.
         """
-        seated = await self.keeper.load(table, sure=True)
-        must_run(seated.table)
-        own = self._own(seated.table.seat_of(person))
+        loaded = await self.keeper.load(table, sure=True)
+        must_run(loaded.table)
+        own = self._own(loaded.table.seat_of(person))
         if seat not in (None, own):
-            raise OthersCall(who=next((chair.name for chair in seated.table.seats if chair.seat == seat), ""))
-        wait, now = seated.pending_turns.get(own), self.now()
+            raise OthersCall(
+                who=next((table_seat.name for table_seat in loaded.table.seats if table_seat.seat == seat), "")
+            )
+        wait, now = loaded.pending_turns.get(own), self.now()
         known = await self.people.person(person)
         settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
@@ -53,8 +55,8 @@ class ReminderService:
 
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
         """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
-        seated = await self.keeper.load(table, sure=True)
-        self._own(seated.table.seat_of(person))
+        loaded = await self.keeper.load(table, sure=True)
+        self._own(loaded.table.seat_of(person))
         if not on:
             await self.store.wishes.drop(table, person)
         else:
@@ -72,13 +74,13 @@ class ReminderService:
 
         Raises AlreadySeated, Unwatched at an invite-only table, Secret, OwnLesson, Closed.
         """
-        seated = await self._followed(table, person)
-        return await self.play.view_of(seated, None, await self.play.lately(seated))
+        loaded = await self._followed(table, person)
+        return await self.play.view_of(loaded, None, await self.play.lately(loaded))
 
     async def follow(self, table: TableId, person: PersonId, wish: WatchLevel) -> None:
         """Follow a table from this round on. Raises as `lately` does."""
-        seated = await self._followed(table, person)
-        now = NO_ROUND if seated.match is None else round_of(seated.game, seated.match)
+        loaded = await self._followed(table, person)
+        now = NO_ROUND if loaded.match is None else round_of(loaded.game, loaded.match)
         await self.store.wishes.put(table, Watcher(person, wish, now))
 
     async def unfollow(self, table: TableId, person: PersonId) -> None:
@@ -92,15 +94,15 @@ class ReminderService:
         return tuple([(await self.keeper.load(name, sure=True)).table for name in names])
 
     async def _followed(self, table: TableId, person: PersonId) -> LoadedTable:
-        seated = await self.keeper.load(table, sure=True)
-        require_public(seated.table)
-        if seated.table.seat_of(person) is not None:
+        loaded = await self.keeper.load(table, sure=True)
+        require_public(loaded.table)
+        if loaded.table.seat_of(person) is not None:
             raise AlreadySeated
-        if seated.table.private:
+        if loaded.table.private:
             raise Unwatched
-        if seated.table.closed:
-            raise Closed(status=seated.table.status)
-        return seated
+        if loaded.table.closed:
+            raise Closed(status=loaded.table.status)
+        return loaded
 
     def _own(self, seat: Seat | None) -> Seat:
         if seat is None:

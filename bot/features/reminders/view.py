@@ -55,14 +55,14 @@ def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, .
 
 def _news(delivery: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
     """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
-    look = delivery.table_view
-    if look.table.is_unannounced:
+    table_view = delivery.table_view
+    if table_view.table.is_unannounced:
         return (text,)
-    told = board_view.result(look, words) if look.scores else table_text.news(look, words)
-    taps = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
-    if not look.table.closed:
+    told = board_view.result(table_view, words) if table_view.scores else table_text.news(table_view, words)
+    taps = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
+    if not table_view.table.closed:
         taps.append(Button(("unwatch",), words("bot.watch.stop")))
-    blocks: list[Block] = [text, told, ControlRows(CustomId(look.table.id, "x"), (tuple(taps),))]
+    blocks: list[Block] = [text, told, ControlRows(CustomId(table_view.table.id, "x"), (tuple(taps),))]
     return tuple(block for block in blocks if block)
 
 

@@ -31,43 +31,43 @@ class ReplayActions:
         """Return what clicks may ask for here."""
         return {"look": self.of_table, "looki": self.imported}
 
-    async def of_table(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def of_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
-        (number, seat), share = _moment(press, values), SHARE in press.args
-        at = await self._service.playback.of_table(press.table, talk.person.id, number, seat, share=share)
-        await self._show(talk, at, CustomId(press.table, "look"), share=share)
+        (number, seat), share = _moment(custom_id, values), SHARE in custom_id.args
+        at = await self._service.playback.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
+        await self._show(ctx, at, CustomId(custom_id.table, "look"), share=share)
 
-    async def imported(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def imported(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of the record that the person has brought."""
-        number, seat = _moment(press, values)
-        at = await self._service.playback.imported(talk.person.id, number, seat)
-        await self._show(talk, at, CustomId(NOWHERE.table, "looki"), share=SHARE in press.args)
+        number, seat = _moment(custom_id, values)
+        at = await self._service.playback.imported(ctx.person.id, number, seat)
+        await self._show(ctx, at, CustomId(NOWHERE.table, "looki"), share=SHARE in custom_id.args)
 
-    async def bring(self, talk: InteractionContext, file: discord.Attachment) -> None:
+    async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
         """Take a record in that somebody has brought, and show how its match began."""
         if file.size > LARGEST:
             raise BadRecord(why="large")
-        await self._service.playback.bring(talk.person.id, await file.read())
-        await self.imported(talk, CustomId(NOWHERE.table, "looki"), ())
+        await self._service.playback.bring(ctx.person.id, await file.read())
+        await self.imported(ctx, CustomId(NOWHERE.table, "looki"), ())
 
-    async def _show(self, talk: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:
-        words = talk.words
+    async def _show(self, ctx: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:
+        words = ctx.words
         if at.verified is not None:
             at = replace(at, look=view.named(at.look, words))
         drawn = await board_picture.picture(self._parts.pictures, at.look, "table", words, moment=at.number)
         *blocks, ways = view.shown(at, base, drawn[0] if drawn else None, words)
         files = [drawn[1]] if drawn else []
         if share:
-            talk.must_be_heard()
-            await talk.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
-            await talk.send_public(*blocks, files=files)
+            ctx.must_be_heard()
+            await ctx.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
+            await ctx.send_public(*blocks, files=files)
         else:
-            await talk.answer(*blocks, ways, files=files)
+            await ctx.answer(*blocks, ways, files=files)
 
 
-def _moment(press: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:
+def _moment(custom_id: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:
     """Return which moment is meant, and whose eyes see it; the beginning, and anyone's, where nothing is said."""
-    number, eyes = (*values, *press.args)[:1] or ("0",), press.args[1:2] or (view.ALL,)
+    number, eyes = (*values, *custom_id.args)[:1] or ("0",), custom_id.args[1:2] or (view.ALL,)
     if not number[0].isdecimal() or len(number[0]) > 5 or (eyes[0] != view.ALL and not eyes[0].isdecimal()):
         raise Forged
     return int(number[0]), None if eyes[0] == view.ALL else int(eyes[0][:2])

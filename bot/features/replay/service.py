@@ -51,17 +51,17 @@ class ReplayService:
         Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
         a table is its player's own.
         """
-        seated = await self.keeper.load(table, sure=True)
-        (require_shareable if share else require_visible)(seated.table, person)
-        if seated.match is None:
+        loaded = await self.keeper.load(table, sure=True)
+        (require_shareable if share else require_visible)(loaded.table, person)
+        if loaded.match is None:
             raise NotStarted()
-        if not seated.table.closed:
+        if not loaded.table.closed:
             raise StillRunning()
-        if seated.upgraded:
+        if loaded.upgraded:
             raise BadRecord(why="rules")
         kept = await self.store.log.replaying(table)
-        moves = [move_of(seated.game, entry) for entry in kept.moves]
-        return await self._shown(seated.game, seated.table, kept.match, kept.moves, moves, number, seat)
+        moves = [move_of(loaded.game, entry) for entry in kept.moves]
+        return await self._shown(loaded.game, loaded.table, kept.match, kept.moves, moves, number, seat)
 
     async def bring(self, person: PersonId, data: bytes) -> None:
         """Keep a record to look through, in the place of the one that was brought before. Raises BadRecord, TooSlow."""

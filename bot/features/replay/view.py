@@ -18,15 +18,15 @@ LISTED = 25
 """So many turns a menu holds: those around the one that is shown."""
 
 
-def named(look: TableView, words: Translator) -> TableView:
+def named(table_view: TableView, words: Translator) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
-    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in look.table.seats)
-    return replace(look, table=replace(look.table, seats=tuple(chairs)))
+    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table_view.table.seats)
+    return replace(table_view, table=replace(table_view.table, seats=tuple(chairs)))
 
 
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
     """Return a moment of a match; `base` is the button that leads to other moments of it."""
-    look, table = at.look, at.look.table
+    table_view, table = at.look, at.look.table
     teller = replace(table_text.recap_writer(table, words), own=None)
     told = [(turn.entries[-1].number, teller.turn(turn)) for turn in group_into_turns(at.entries, teller.face.since)]
     index = {entry.number: place for place, entry in enumerate(at.entries, start=1)}
@@ -42,7 +42,7 @@ def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: T
     rows: tuple[Row, ...] = (
         _steps(at, [place for place, _ in stops], words),
         *_menu(at, stops, words),
-        _seats(look, at, words),
+        _seats(table_view, at, words),
     )
     return (*blocks, ControlRows(base, tuple(_led(base, row) for row in rows if row)))
 
@@ -56,11 +56,11 @@ def _led(base: CustomId, row: Row) -> Row:
     """Return a row whose controls all begin with the verb that looks through this match."""
     if isinstance(row, SelectMenu):
         return replace(row, path=(base.verb, *row.path))
-    return tuple(replace(tap, path=(base.verb, *tap.path)) for tap in row)
+    return tuple(replace(button, path=(base.verb, *button.path)) for button in row)
 
 
-def _eyes(look: TableView) -> str:
-    return ALL if look.seat is None else str(look.seat)
+def _eyes(table_view: TableView) -> str:
+    return ALL if table_view.seat is None else str(table_view.seat)
 
 
 def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button, ...]:
@@ -83,7 +83,12 @@ def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tu
     return (SelectMenu((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
 
 
-def _seats(look: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
-    people = table_text.player_names(look.table, words)
-    seats = [(ALL, words("bot.playback.everyone")), *((str(one.seat), people[one.seat]) for one in look.table.seats)]
-    return tuple(Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(look))
+def _seats(table_view: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
+    people = table_text.player_names(table_view.table, words)
+    seats = [
+        (ALL, words("bot.playback.everyone")),
+        *((str(one.seat), people[one.seat]) for one in table_view.table.seats),
+    ]
+    return tuple(
+        Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(table_view)
+    )

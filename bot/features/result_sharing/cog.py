@@ -23,29 +23,29 @@ class ResultSharingCog(BaseCog):
         """Return what clicks may ask for here."""
         return {"results": self.settle, "announce": self.announce}
 
-    async def settle(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
-        words, note = talk.words, ""
-        table = None if press.table == NOWHERE.table else press.table
+        words, note = ctx.words, ""
+        table = None if custom_id.table == NOWHERE.table else custom_id.table
         if table is not None:
-            await self.turns.seated(table, talk)  # who does not sit there is refused before anything is kept
-        if press.args:
-            wish = _wish(press)
-            talk.person = await self.service.results.settle(invoking_user(talk.interaction), wish, table)
+            await self.turns.seated(table, ctx)  # who does not sit there is refused before anything is kept
+        if custom_id.args:
+            wish = _wish(custom_id)
+            ctx.person = await self.service.results.settle(invoking_user(ctx.interaction), wish, table)
             note = words(f"bot.results.kept.{wish}")
         if table is not None:
-            await self.turns.show(talk, await self.turns.seated(table, talk), note)
+            await self.turns.show(ctx, await self.turns.seated(table, ctx), note)
             return
         rows: tuple[Row, ...] = () if note else (view.choices(words),)
-        await talk.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
+        await ctx.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
 
-    async def announce(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody what came of a match that one has played alone."""
-        table = await self.service.results.announce(press.table, talk.person.id)
-        await talk.answer(talk.words("bot.results.shown", place=f"<#{table.place.home}>"))
+        table = await self.service.results.announce(custom_id.table, ctx.person.id)
+        await ctx.answer(ctx.words("bot.results.shown", place=f"<#{table.place.home}>"))
 
 
-def _wish(press: CustomId) -> AnnounceResults:
-    if len(press.args) != 1 or press.args[0] not in tuple(AnnounceResults):
+def _wish(custom_id: CustomId) -> AnnounceResults:
+    if len(custom_id.args) != 1 or custom_id.args[0] not in tuple(AnnounceResults):
         raise Forged
-    return AnnounceResults(press.args[0])
+    return AnnounceResults(custom_id.args[0])

@@ -31,11 +31,11 @@ class ResultSharingService:
     people: PeopleService
     challenges: ChallengeService
 
-    async def asks(self, look: TableView, person: Person) -> bool:
+    async def asks(self, table_view: TableView, person: Person) -> bool:
         """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
-        if person.settings.announce is not None or look.seat is None:
+        if person.settings.announce is not None or table_view.seat is None:
             return False
-        return look.table.is_unannounced or await self._told(look.table, person.id)
+        return table_view.table.is_unannounced or await self._told(table_view.table, person.id)
 
     async def settle(self, who: InvokingUser, wish: AnnounceResults, table: TableId | None = None) -> Person:
         """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.

@@ -12,10 +12,12 @@ def choices(words: Translator) -> Row:
     return tuple(Button(("results", wish), words(f"bot.results.{wish}")) for wish in AnnounceResults)
 
 
-def end(look: TableView, told: str, wish: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
+def end(table_view: TableView, told: str, wish: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
     """Return how a match has ended that nobody else knows of; the player is asked, or may show it now."""
     line = words("bot.results.question") if asks else f"-# 🔒 {words('bot.results.hidden')}"
     show = Button(("announce",), words("bot.results.show"), ButtonStyle.MAIN, "📣")
     more = Button(("more",), words("bot.board.more"), emoji="📋")
     rows = (choices(words), (more,)) if asks else ((more,) if wish is AnnounceResults.NEVER else (show, more),)
-    return Panel(f"{told}\n\n{line}", rows, "score" if "score" in board_picture.sheets(look.table.game) else "table")
+    return Panel(
+        f"{told}\n\n{line}", rows, "score" if "score" in board_picture.sheets(table_view.table.game) else "table"
+    )

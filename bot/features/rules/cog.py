@@ -47,11 +47,11 @@ class RulesCog(BaseCog):
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
         """Explain a game, or one thing of it."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         if about:
-            await self._about(talk, self._found(talk, about, game or ""))
+            await self._about(ctx, self._found(ctx, about, game or ""))
         else:
-            await self._rules(talk, game or await self._usual(interaction))
+            await self._rules(ctx, game or await self._usual(interaction))
 
     async def _usual(self, interaction: AnyInteraction) -> str:
         """Return the game of the table here, else the one to begin with."""
@@ -60,10 +60,10 @@ class RulesCog(BaseCog):
         except Refusal:
             return help_view.first()
 
-    def _found(self, talk: InteractionContext, about: str, game: str) -> search.RuleEntry:
+    def _found(self, ctx: InteractionContext, about: str, game: str) -> search.RuleEntry:
         """Return what was picked from the list, or what fits best; raises NothingFound."""
-        known = search.book(talk.words.locale).get(about)
-        hits = [known] if known else search.search(talk.words.locale, about, game if game in GAMES else "")
+        known = search.book(ctx.words.locale).get(about)
+        hits = [known] if known else search.search(ctx.words.locale, about, game if game in GAMES else "")
         if not hits:
             raise NothingFound(about=about[:60])
         return hits[0]
@@ -80,52 +80,52 @@ class RulesCog(BaseCog):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def rules_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def rules_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a game's rules."""
-        game = press.args[0] if press.args and press.args[0] in GAMES else ""
+        game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
         if not game:
-            game = (await self.service.archive.table(press.table)).game
-        await self._rules(talk, game, press.page, press.table)
+            game = (await self.service.archive.table(custom_id.table)).game
+        await self._rules(ctx, game, custom_id.page, custom_id.table)
 
-    async def _rules(self, talk: InteractionContext, game: str, page: int = 0, table: str = "0") -> None:
-        words = talk.words
+    async def _rules(self, ctx: InteractionContext, game: str, page: int = 0, table: str = "0") -> None:
+        words = ctx.words
         told = chapters(game, words) if game in GAMES else []
         if not told:
             raise NoRules
         leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
         shown = paginate(leaves, page, 1)
         ((chapter, text),) = shown.shown
-        rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
+        rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(ctx, game)))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
         blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
-        await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
+        await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
     async def _plate(self, game: str, number: str, words: Translator) -> Drawn:
         """Draw the chapter to which a section belongs, if it has a plate."""
-        chapter, look = int(number.partition(".")[0]), renderers.LOOKS.get(game)
-        if look is None or chapter not in look.plates:
+        chapter, table_view = int(number.partition(".")[0]), renderers.LOOKS.get(game)
+        if table_view is None or chapter not in table_view.plates:
             return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
         alt = f"{words(f'{game}.name')} · {heading}"
         return await page_picture.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
 
-    def _sections(self, talk: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
+    def _sections(self, ctx: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
-        found = search.search(talk.words.locale, "", game)
+        found = search.search(ctx.words.locale, "", game)
         items = tuple(SelectOption(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
-        return (SelectMenu(("about", game), talk.words("bot.rules.sections"), items),)
+        return (SelectMenu(("about", game), ctx.words("bot.rules.sections"), items),)
 
-    async def about_pressed(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def about_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the section that was picked."""
-        game, number = (press.args[0] if press.args else ""), (values[0] if values else "")
-        entry = search.book(talk.words.locale).get(f"{game}:{search.SECTION}:{number}")
+        game, number = (custom_id.args[0] if custom_id.args else ""), (values[0] if values else "")
+        entry = search.book(ctx.words.locale).get(f"{game}:{search.SECTION}:{number}")
         if entry is None:
             raise NoRules
-        await self._about(talk, entry, press.table)
+        await self._about(ctx, entry, custom_id.table)
 
-    async def _about(self, talk: InteractionContext, entry: search.RuleEntry, table: str = "0") -> None:
+    async def _about(self, ctx: InteractionContext, entry: search.RuleEntry, table: str = "0") -> None:
         """Show one thing with its picture, and the way to the rules."""
-        words, game = talk.words, entry.game
+        words, game = ctx.words, entry.game
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
         if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
@@ -135,25 +135,25 @@ class RulesCog(BaseCog):
         picture: tuple[PanelPicture, ...] = (drawn[0],) if drawn else ()
         blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
         way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        rows = ControlRows(CustomId(table, "x"), (*self._sections(talk, game, entry.key), way))
-        await talk.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+        rows = ControlRows(CustomId(table, "x"), (*self._sections(ctx, game, entry.key), way))
+        await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
-    async def why(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def why(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the rule on which a person's question rests, beside the question."""
-        look, words = await self.turns.seated(press.table, talk), talk.words
-        prompts = [prompt for prompt in (look.prompt, look.out_of_turn) if prompt is not None]
+        table_view, words = await self.turns.seated(custom_id.table, ctx), ctx.words
+        prompts = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
         asked = next(
-            (prompt for prompt in prompts if prompt.token == press.prompt_token), prompts[0] if prompts else None
+            (prompt for prompt in prompts if prompt.token == custom_id.prompt_token), prompts[0] if prompts else None
         )
-        game = look.table.game
+        game = table_view.table.game
         section = reason(game, game_ui_of(game).guide, asked.name if asked else "", words)
         if section is None:
             raise NoRules
         way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        await talk.send_followup(
-            f"### ❔ {section.heading}", section.text, ControlRows(CustomId(press.table, "x"), (way,))
+        await ctx.send_followup(
+            f"### ❔ {section.heading}", section.text, ControlRows(CustomId(custom_id.table, "x"), (way,))
         )
 
-    async def signs_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def signs_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""
-        await help_view.show_signs(talk, press.page)
+        await help_view.show_signs(ctx, custom_id.page)

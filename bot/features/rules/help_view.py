@@ -57,11 +57,11 @@ def signs(words: Translator) -> list[str]:
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
 
 
-async def show_signs(talk: InteractionContext, page: int = 0) -> None:
+async def show_signs(ctx: InteractionContext, page: int = 0) -> None:
     """Show a page of what the signs mean."""
-    leaf = paginate_text(signs(talk.words), page)
-    rows = ControlRows(NOWHERE, (leaf.turns(("signs",), talk.words),))
-    await talk.answer(f"## {talk.words('bot.help.signs')}", leaf.text, rows)
+    shown_page = paginate_text(signs(ctx.words), page)
+    rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words),))
+    await ctx.answer(f"## {ctx.words('bot.help.signs')}", shown_page.text, rows)
 
 
 def _row(some: tuple[Icon, ...], words: Translator) -> str:

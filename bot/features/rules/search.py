@@ -108,11 +108,11 @@ def _terms(game: str, words: Translator) -> Iterator[_Told]:
 
 
 def _things(game: str, words: Translator) -> Iterator[_Told]:
-    look = renderers.LOOKS.get(game)
-    if look is None:
+    table_view = renderers.LOOKS.get(game)
+    if table_view is None:
         return
-    speak = look.speaker(translator_for(words.locale), {})
-    for name, one in look.specimens.items():
+    speak = table_view.speaker(translator_for(words.locale), {})
+    for name, one in table_view.specimens.items():
         yield _Told(
             f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), tuple(one.text(speak))
         )

@@ -38,110 +38,114 @@ class SeatActions:
             "takeover": self.take_over,
         }
 
-    async def chairs(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def chairs(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
-        found, words = await self.service.archive.table(press.table), talk.words
-        me, moderator = talk.person.id, moderates(talk.interaction, found)
-        left = [chair for chair in found.seats if chair.left_by is not None and found.status is TableStatus.RUNNING]
-        own = [chair for chair in left if chair.left_by == me]
+        found, words = await self.service.archive.table(custom_id.table), ctx.words
+        me, moderator = ctx.person.id, moderates(ctx.interaction, found)
+        left = [
+            table_seat
+            for table_seat in found.seats
+            if table_seat.left_by is not None and found.status is TableStatus.RUNNING
+        ]
+        own = [table_seat for table_seat in left if table_seat.left_by == me]
         offerable = [*left, *await self._of_others(found, me, moderator=moderator)]
         rows: tuple[Row, ...] = (
-            tuple(offer_view.taking(chair, words) for chair in own or left if me not in found.people),
+            tuple(offer_view.taking(table_seat, words) for table_seat in own or left if me not in found.people),
             tuple(_offering(one, words) for one in offerable if _may_offer(found, one, me, moderator=moderator)),
         )
-        rows += view.hosts_menus(found, talk.person.id, words)
+        rows += view.hosts_menus(found, ctx.person.id, words)
         text = (view.listed(found, words), view.powers(found, words))
-        await talk.answer(*text, ControlRows(CustomId(found.id, "x"), tuple(row for row in rows if row)))
+        await ctx.answer(*text, ControlRows(CustomId(found.id, "x"), tuple(row for row in rows if row)))
 
     async def _of_others(self, table: Table, person: PersonId, *, moderator: bool) -> list[TableSeat]:
         """Return the chairs of people that somebody else may offer: a moderator any, others of those who are absent."""
         if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
             return []
         chairs = table.seats if moderator else await self.service.seats.absent(table.id)
-        return [chair for chair in chairs if chair.person not in (None, person)]
+        return [table_seat for table_seat in chairs if table_seat.person not in (None, person)]
 
-    async def dismiss(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
-        found, lobby, host = await self.service.archive.table(press.table), self.service.lobby, talk.person.id
-        who = picked(press, values)
+        found, lobby, host = await self.service.archive.table(custom_id.table), self.service.lobby, ctx.person.id
+        who = picked(custom_id, values)
         if who.isdecimal():
             freeing = lobby.dismiss if found.seat_of(int(who)) is not None else lobby.release
             await freeing(found.id, host, int(who))
         else:
             await lobby.remove_computer(found.id, host, who)
-        await self.chairs(talk, press, ())
+        await self.chairs(ctx, custom_id, ())
 
-    async def hand_hosting(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def hand_hosting(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make another player the host."""
-        who = picked(press, values)
+        who = picked(custom_id, values)
         if not who.isdecimal():
             raise Forged
-        await self.service.seats.hand_hosting(press.table, talk.person.id, int(who))
-        await self.chairs(talk, press, ())
+        await self.service.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
+        await self.chairs(ctx, custom_id, ())
 
-    async def quit(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def quit(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""
-        table = await self.service.seats.hand_over(press.table, talk.person.id)
-        await talk.answer(talk.words("bot.left", game=table_text.title(table, talk.words)))
+        table = await self.service.seats.hand_over(custom_id.table, ctx.person.id)
+        await ctx.answer(ctx.words("bot.left", game=table_text.title(table, ctx.words)))
 
-    async def replaced(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
-        if len(press.args) != 1 or not press.args[0].isdecimal():
+        if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal():
             raise Forged
-        found, person = await self.service.archive.table(press.table), int(press.args[0])
-        seat, moderator = found.seat_of(person), moderates(talk.interaction, found)
+        found, person = await self.service.archive.table(custom_id.table), int(custom_id.args[0])
+        seat, moderator = found.seat_of(person), moderates(ctx.interaction, found)
         if seat is None:
             raise NotSeated
-        after = await self.service.seats.replace(found.id, talk.person.id, seat, moderator=moderator)
-        await talk.answer(
-            talk.words("bot.replaced", who=names.mention(person), game=table_text.title(after, talk.words))
-        )
+        after = await self.service.seats.replace(found.id, ctx.person.id, seat, moderator=moderator)
+        await ctx.answer(ctx.words("bot.replaced", who=names.mention(person), game=table_text.title(after, ctx.words)))
 
-    async def offer(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat to everybody."""
-        seat, found = seat_in(press), await self.service.archive.table(press.table)
-        moderator = moderates(talk.interaction, found)
-        await self.service.seats.offer(found.id, talk.person.id, seat, moderator=moderator)
-        await talk.answer(talk.words("bot.offer.done", seat=seat + 1))
+        seat, found = seat_in(custom_id), await self.service.archive.table(custom_id.table)
+        moderator = moderates(ctx.interaction, found)
+        await self.service.seats.offer(found.id, ctx.person.id, seat, moderator=moderator)
+        await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
-    async def withdraw(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat no longer."""
-        seat, found = seat_in(press), await self.service.archive.table(press.table)
-        moderator = moderates(talk.interaction, found)
-        await self.service.seats.withdraw(found.id, talk.person.id, seat, moderator=moderator)
-        await talk.answer(talk.words("bot.offer.withdrawn", seat=seat + 1))
+        seat, found = seat_in(custom_id), await self.service.archive.table(custom_id.table)
+        moderator = moderates(ctx.interaction, found)
+        await self.service.seats.withdraw(found.id, ctx.person.id, seat, moderator=moderator)
+        await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
-    async def take_over(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def take_over(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
-        look = await self.service.seats.take_over(press.table, invoking_user(talk.interaction), seat_in(press))
-        await self.turns.show(talk, look)
+        table_view = await self.service.seats.take_over(
+            custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id)
+        )
+        await self.turns.show(ctx, table_view)
 
 
-def picked(press: CustomId, values: tuple[str, ...]) -> str:
+def picked(custom_id: CustomId, values: tuple[str, ...]) -> str:
     """Return the one entry that was picked in a menu; raises Forged."""
-    found = (*press.args, *values)
+    found = (*custom_id.args, *values)
     if len(found) != 1:
         raise Forged
     return found[0]
 
 
-def seat_in(press: CustomId) -> int:
+def seat_in(custom_id: CustomId) -> int:
     """Return the seat that a button names; raises Forged."""
-    if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
+    if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal() or len(custom_id.args[0]) > 2:
         raise Forged
-    return int(press.args[0])
+    return int(custom_id.args[0])
 
 
-def _may_offer(table: Table, chair: TableSeat, person: PersonId, *, moderator: bool) -> bool:
+def _may_offer(table: Table, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> bool:
     """Say whether a person may offer a seat that was left, or offer it no longer."""
-    if table.private and not chair.offered:
+    if table.private and not table_seat.offered:
         return person == table.host
-    return moderator or person in (table.host, chair.left_by)
+    return moderator or person in (table.host, table_seat.left_by)
 
 
-def _offering(chair: TableSeat, words: Translator) -> Button:
-    verb, key = ("unoffer", "bot.offer.withdraw") if chair.offered else ("offer", "bot.offer.seat")
-    return Button((verb, str(chair.seat)), words(key, seat=chair.seat + 1))
+def _offering(table_seat: TableSeat, words: Translator) -> Button:
+    verb, key = ("unoffer", "bot.offer.withdraw") if table_seat.offered else ("offer", "bot.offer.seat")
+    return Button((verb, str(table_seat.seat)), words(key, seat=table_seat.seat + 1))
 
 
 def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:

@@ -14,13 +14,19 @@ def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
     lines = [words("bot.note.offered", count=len(free), **at)]
-    lines += [f"**{chair.seat + 1}** · {table_text.seat_occupant(chair, words)}" for chair in table.seats]
-    return "\n".join(lines), ControlRows(CustomId(table.id, "x"), (tuple(taking(chair, words) for chair in free),))
+    lines += [
+        f"**{table_seat.seat + 1}** · {table_text.seat_occupant(table_seat, words)}" for table_seat in table.seats
+    ]
+    return "\n".join(lines), ControlRows(
+        CustomId(table.id, "x"), (tuple(taking(table_seat, words) for table_seat in free),)
+    )
 
 
-def taking(chair: TableSeat, words: Translator) -> Button:
+def taking(table_seat: TableSeat, words: Translator) -> Button:
     """Return the button by which anybody takes a seat."""
-    return Button(("takeover", str(chair.seat)), words("bot.take_over", seat=chair.seat + 1), ButtonStyle.MAIN, "💺")
+    return Button(
+        ("takeover", str(table_seat.seat)), words("bot.take_over", seat=table_seat.seat + 1), ButtonStyle.MAIN, "💺"
+    )
 
 
 def below(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:

@@ -73,8 +73,10 @@ class SeatService:
             return (await self.end_table(table, person)).table
 
         async def work(old: LoadedTable) -> Table:
-            chair = _sits(old, person)
-            return await self._vacate(old, chair, AuditEntry(TableAction.LEFT, person, seat=chair.seat), level)
+            table_seat = _sits(old, person)
+            return await self._vacate(
+                old, table_seat, AuditEntry(TableAction.LEFT, person, seat=table_seat.seat), level
+            )
 
         return await self.keeper.exclusive(table, work)
 
@@ -87,14 +89,14 @@ class SeatService:
 
         async def work(old: LoadedTable) -> Table:
             require_owner(old.table, person)
-            chair = _taken(old, seat)
-            if chair.person is None:
+            table_seat = _taken(old, seat)
+            if table_seat.person is None:
                 raise SeatTaken()
             if not moderator:
                 must_host(old.table, person)
-                self._must_be_absent(old, chair)
-            deed = AuditEntry(TableAction.REPLACED, person, chair.person, seat, moderator=moderator)
-            return await self._vacate(old, chair, deed)
+                self._must_be_absent(old, table_seat)
+            audit_entry = AuditEntry(TableAction.REPLACED, person, table_seat.person, seat, moderator=moderator)
+            return await self._vacate(old, table_seat, audit_entry)
 
         return await self.keeper.exclusive(table, work)
 
@@ -109,24 +111,26 @@ class SeatService:
 
         async def work(old: LoadedTable) -> Table:
             require_public(old.table)
-            chair = _taken(old, seat)
-            self._may_offer(old, chair, person, moderator=moderator)
-            deed = AuditEntry(TableAction.OFFERED, person, chair.person or chair.left_by, seat, moderator=moderator)
-            if chair.person is not None:
-                return await self._vacate(old, chair, deed, offered=True)
-            after = with_chair(old.table, replace(chair, offered=True))
-            return (await self.keeper.save(old, after, board=True, audit=(deed,))).table
+            table_seat = _taken(old, seat)
+            self._may_offer(old, table_seat, person, moderator=moderator)
+            audit_entry = AuditEntry(
+                TableAction.OFFERED, person, table_seat.person or table_seat.left_by, seat, moderator=moderator
+            )
+            if table_seat.person is not None:
+                return await self._vacate(old, table_seat, audit_entry, offered=True)
+            after = with_chair(old.table, replace(table_seat, offered=True))
+            return (await self.keeper.save(old, after, board=True, audit=(audit_entry,))).table
 
         return await self.keeper.exclusive(table, work)
 
-    def _may_offer(self, old: LoadedTable, chair: TableSeat, person: PersonId, *, moderator: bool) -> None:
+    def _may_offer(self, old: LoadedTable, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> None:
         if old.table.private:
             must_host(old.table, person)
-        if person not in (chair.person, chair.left_by) and not moderator:
+        if person not in (table_seat.person, table_seat.left_by) and not moderator:
             must_host(old.table, person)
-            if chair.person is not None:
-                self._must_be_absent(old, chair)
-        if old.table.people == (chair.person,):
+            if table_seat.person is not None:
+                self._must_be_absent(old, table_seat)
+        if old.table.people == (table_seat.person,):
             raise LastPlayer()
 
     async def withdraw(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
@@ -136,22 +140,22 @@ class SeatService:
         """
 
         async def work(old: LoadedTable) -> Table:
-            chair = _taken(old, seat)
-            if not chair.offered:
+            table_seat = _taken(old, seat)
+            if not table_seat.offered:
                 raise SeatTaken()
-            if person != chair.left_by and not moderator:
+            if person != table_seat.left_by and not moderator:
                 must_host(old.table, person)
-            deed = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
-            after = with_chair(old.table, replace(chair, offered=False))
-            return (await self.keeper.save(old, after, board=True, audit=(deed,))).table
+            audit_entry = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
+            after = with_chair(old.table, replace(table_seat, offered=False))
+            return (await self.keeper.save(old, after, board=True, audit=(audit_entry,))).table
 
         return await self.keeper.exclusive(table, work)
 
     async def _vacate(
         self,
         old: LoadedTable,
-        chair: TableSeat,
-        deed: AuditEntry,
+        table_seat: TableSeat,
+        audit_entry: AuditEntry,
         level: str | None = None,
         *,
         offered: bool = False,
@@ -159,11 +163,13 @@ class SeatService:
     ) -> Table:
         level = level or stand_in_level(old)
         rules.check_level(old.game, level)
-        empty = TableSeat(chair.seat, level=level, left_by=chair.person, offered=offered)
+        empty = TableSeat(table_seat.seat, level=level, left_by=table_seat.person, offered=offered)
         table = with_chair(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
         deeds = (
-            (deed,) if table.host == old.table.host else (deed, AuditEntry(TableAction.HOSTED, deed.person, table.host))
+            (audit_entry,)
+            if table.host == old.table.host
+            else (audit_entry, AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
         )
         if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds, told=told)).table
@@ -185,13 +191,13 @@ class SeatService:
             must_run(old.table)
             if person.id in old.table.people:
                 raise AlreadySeated()
-            chair = next((chair for chair in old.table.seats if chair.seat == seat), None)
-            if chair is None or chair.left_by is None:
+            table_seat = next((table_seat for table_seat in old.table.seats if table_seat.seat == seat), None)
+            if table_seat is None or table_seat.left_by is None:
                 raise SeatTaken()
-            invited = chair.offered or person.id in (chair.left_by, *old.table.reserved)
+            invited = table_seat.offered or person.id in (table_seat.left_by, *old.table.reserved)
             if old.table.private and not invited:
                 raise Private()
-            await self._must_know_no_other(old.table, person.id, chair)
+            await self._must_know_no_other(old.table, person.id, table_seat)
             after = with_chair(old.table, TableSeat(seat, person.id, name=person.name))
             deeds = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
             new = await self.keeper.save(
@@ -201,27 +207,27 @@ class SeatService:
 
         return await self.keeper.exclusive(table, work)
 
-    async def _must_know_no_other(self, table: Table, person: PersonId, chair: TableSeat) -> None:
+    async def _must_know_no_other(self, table: Table, person: PersonId, table_seat: TableSeat) -> None:
         own = [one.seat for one in table.seats if one.left_by == person]
         known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
-        if known - {chair.seat} and chair.left_by != person:
+        if known - {table_seat.seat} and table_seat.left_by != person:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
     async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
         """Return the chairs of those who play and have been away beyond the limit."""
-        seated = await self.keeper.load(table, sure=True)
-        playing = seated.table.seats if seated.table.status is TableStatus.RUNNING else ()
-        return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
+        loaded = await self.keeper.load(table, sure=True)
+        playing = loaded.table.seats if loaded.table.status is TableStatus.RUNNING else ()
+        return tuple(one for one in playing if one.person is not None and self._hours_left(loaded, one) == 0)
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
 
         async def work(old: LoadedTable) -> TableView:
-            chair = _sits(old, person)
-            if chair.autopilot or chair.missed:
-                after = with_chair(old.table, replace(chair, stand_in_round=None, missed=0))
-                old = await self.keeper.save(old, after, actor=chair.seat, board=True)
-            return await self.play.view_of(old, chair.seat)
+            table_seat = _sits(old, person)
+            if table_seat.autopilot or table_seat.missed:
+                after = with_chair(old.table, replace(table_seat, stand_in_round=None, missed=0))
+                old = await self.keeper.save(old, after, actor=table_seat.seat, board=True)
+            return await self.play.view_of(old, table_seat.seat)
 
         return await self.keeper.exclusive(table, work)
 
@@ -237,16 +243,16 @@ class SeatService:
             wait = old.pending_turns.get(seat)
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
-            chair = after_move(old.table, old.table.seats[seat], wait, old.settings(wait.person), self.now())
+            table_seat = after_move(old.table, old.table.seats[seat], wait, old.settings(wait.person), self.now())
             told = NewMessage(MessageKind.HELPED, wait.person)
-            deed = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
+            audit_entry = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
             match old.table.timeout:
                 case TimeoutPolicy.END:
-                    await self._end(old, old.table, deed, told=(told,))
+                    await self._end(old, old.table, audit_entry, told=(told,))
                 case TimeoutPolicy.OFFER:
-                    await self._vacate(old, chair, deed, offered=True, told=(told,))
+                    await self._vacate(old, table_seat, audit_entry, offered=True, told=(told,))
                 case _:
-                    await self._fly(old, chair, told)
+                    await self._fly(old, table_seat, told)
             return True
 
         return await self.keeper.exclusive(table, work)
@@ -267,18 +273,18 @@ class SeatService:
 
         return await self.keeper.exclusive(table, work)
 
-    async def _fly(self, old: LoadedTable, chair: TableSeat, told: NewMessage) -> None:
+    async def _fly(self, old: LoadedTable, table_seat: TableSeat, told: NewMessage) -> None:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
-        after = with_chair(old.table, replace(chair, stand_in_round=until, missed=chair.missed + 1))
+        after = with_chair(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
         await self.play.run_automatic_moves(await self.keeper.save(old, after, board=True, notes=(told,)))
 
     async def set_pace(
         self,
         table: TableId,
         host: PersonId,
-        pace: TimeControl | None = None,
+        time_control: TimeControl | None = None,
         then: TimeoutPolicy | None = None,
         sealed: bool | None = None,
     ) -> Table:
@@ -289,7 +295,7 @@ class SeatService:
 
         def rule(now: Table) -> Table:
             shut = now.sealed if sealed is None else sealed
-            return replace(now, time_control=pace or now.time_control, timeout=then or now.timeout, sealed=shut)
+            return replace(now, time_control=time_control or now.time_control, timeout=then or now.timeout, sealed=shut)
 
         if (await self.keeper.load(table, sure=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
@@ -317,14 +323,14 @@ class SeatService:
 
         async def work(old: LoadedTable) -> EndVote:
             require_owner(old.table, person)
-            deed = AuditEntry(TableAction.ENDED, person, moderator=moderator)
+            audit_entry = AuditEntry(TableAction.ENDED, person, moderator=moderator)
             if old.table.status is TableStatus.LOBBY:
                 if not moderator:
                     must_host(old.table, person)
-                return await self._end(old, old.table, deed) if agree else EndVote(old.table, ended=False)
+                return await self._end(old, old.table, audit_entry) if agree else EndVote(old.table, ended=False)
             must_run(old.table)
             if moderator and agree:
-                return await self._end(old, old.table, deed)
+                return await self._end(old, old.table, audit_entry)
             return await self._vote(old, _sits(old, person), agree=agree)
 
         ending = await self.keeper.exclusive(table, work)
@@ -332,13 +338,13 @@ class SeatService:
             await self.verdicts.once_all_have_tried(ending.table.challenge.code)
         return ending
 
-    async def _vote(self, old: LoadedTable, chair: TableSeat, *, agree: bool) -> EndVote:
-        table = with_chair(old.table, replace(chair, wants_end=agree))
+    async def _vote(self, old: LoadedTable, table_seat: TableSeat, *, agree: bool) -> EndVote:
+        table = with_chair(old.table, replace(table_seat, wants_end=agree))
         missing = self._dissent(replace(old, table=table))
         if not missing:
-            alone = table.people == (chair.person,)
+            alone = table.people == (table_seat.person,)
             return await self._end(
-                old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, chair.person or 0)
+                old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, table_seat.person or 0)
             )
         if table != old.table:
             old = await self.keeper.save(old, table, board=True)
@@ -351,28 +357,28 @@ class SeatService:
         new = await self.keeper.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), audit=deeds)
         return EndVote(new.table, ended=True)
 
-    def _dissent(self, seated: LoadedTable) -> tuple[PersonId, ...]:
+    def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
         """Return the people who play on: present, and without the wish to end."""
         return tuple(
-            chair.person
-            for chair in seated.table.seats
-            if chair.person is not None and not chair.wants_end and self._hours_left(seated, chair) > 0
+            table_seat.person
+            for table_seat in loaded.table.seats
+            if table_seat.person is not None and not table_seat.wants_end and self._hours_left(loaded, table_seat) > 0
         )
 
-    def _must_be_absent(self, seated: LoadedTable, chair: TableSeat) -> None:
-        hours = self._hours_left(seated, chair)
+    def _must_be_absent(self, loaded: LoadedTable, table_seat: TableSeat) -> None:
+        hours = self._hours_left(loaded, table_seat)
         if hours > 0:
-            raise NotAbsent(who=chair.name, hours=hours)
+            raise NotAbsent(who=table_seat.name, hours=hours)
 
-    def _hours_left(self, seated: LoadedTable, chair: TableSeat) -> int:
+    def _hours_left(self, loaded: LoadedTable, table_seat: TableSeat) -> int:
         """Return the whole hours after which this person counts as absent: 0 = now."""
-        limit = allowance(seated.table, chair) or USUAL_LIMIT
-        wait = seated.pending_turns.get(chair.seat)
-        if chair.autopilot:
+        limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
+        wait = loaded.pending_turns.get(table_seat.seat)
+        if table_seat.autopilot:
             return 0
         if wait is None or wait.person is None:
             return -(-limit // timedelta(hours=1))
-        left = time_over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
+        left = time_over(loaded.table, wait, loaded.settings(wait.person), limit) - self.now()
         return max(0, -(-left // timedelta(hours=1)))
 
 
@@ -381,18 +387,18 @@ def _time_limit(table: Table) -> tuple[str, ...]:
     return table.time_control.value, table.timeout.value, SEALED if table.sealed else UNSEALED
 
 
-def _taken(seated: LoadedTable, seat: Seat) -> TableSeat:
+def _taken(loaded: LoadedTable, seat: Seat) -> TableSeat:
     """Return the chair of somebody who plays or has played at a running table."""
-    must_run(seated.table)
-    chair = next((chair for chair in seated.table.seats if chair.seat == seat), None)
-    if chair is None or (chair.person is None and chair.left_by is None):
+    must_run(loaded.table)
+    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.seat == seat), None)
+    if table_seat is None or (table_seat.person is None and table_seat.left_by is None):
         raise SeatTaken()
-    return chair
+    return table_seat
 
 
-def _sits(seated: LoadedTable, person: PersonId) -> TableSeat:
-    must_run(seated.table)
-    chair = next((chair for chair in seated.table.seats if chair.person == person), None)
-    if chair is None:
+def _sits(loaded: LoadedTable, person: PersonId) -> TableSeat:
+    must_run(loaded.table)
+    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.person == person), None)
+    if table_seat is None:
         raise NotYours()
-    return chair
+    return table_seat

@@ -11,10 +11,10 @@ from bot.ui_kit.panels import Row, SelectMenu, SelectOption
 def listed(table: Table, words: Translator) -> str:
     """Return the seats of a table, those that are reserved or on offer as well."""
     lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
-    for number, chair in enumerate(table.seats, start=1):
-        marks = [f"💺 {words('bot.offer.mark')}"] if chair.offered else []
-        marks += [words("bot.lobby.host")] if chair.person == table.host else []
-        lines.append(" · ".join((f"**{number}**", table_text.seat_occupant(chair, words), *marks)))
+    for number, table_seat in enumerate(table.seats, start=1):
+        marks = [f"💺 {words('bot.offer.mark')}"] if table_seat.offered else []
+        marks += [words("bot.lobby.host")] if table_seat.person == table.host else []
+        lines.append(" · ".join((f"**{number}**", table_text.seat_occupant(table_seat, words), *marks)))
     return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
 
 
@@ -32,10 +32,13 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
     """Return what the host alone may do about those at a table: dismiss them, or make one of them the host."""
     if person != table.host or table.closed:
         return ()
-    sitting = [chair for chair in table.seats if chair.person not in (None, person)]
-    people = [SelectOption(str(chair.person), names.known(chair.person or 0, chair.name, words)) for chair in sitting]
+    sitting = [table_seat for table_seat in table.seats if table_seat.person not in (None, person)]
+    people = [
+        SelectOption(str(table_seat.person), names.known(table_seat.person or 0, table_seat.name, words))
+        for table_seat in sitting
+    ]
     rows = [SelectMenu(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
-    levels = dict.fromkeys(chair.level for chair in table.seats if chair.level)
+    levels = dict.fromkeys(table_seat.level for table_seat in table.seats if table_seat.level)
     away = [SelectOption(level, names.computer(level, words)) for level in levels if level]
     away += [
         SelectOption(str(guest), words("bot.seats.reserved", number=n)) for n, guest in enumerate(_expected(table), 1)

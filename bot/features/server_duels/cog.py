@@ -38,8 +38,8 @@ class ServerDuelCog(BaseCog):
 
     async def page(self, interaction: AnyInteraction, code: str | None) -> None:
         """Show the duels of this server, or the one of a code."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await (self._all(ctx) if code is None else self._one(ctx, await self.service.servers.of_servers(code)))
 
     async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the duels of this server as choices, those alone of which the person may hear."""
@@ -50,56 +50,56 @@ class ServerDuelCog(BaseCog):
         hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits]
 
-    async def list_pressed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def list_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""
-        await self._all(talk)
+        await self._all(ctx)
 
-    async def _all(self, talk: InteractionContext) -> None:
-        guild = guild_of(talk.interaction)
+    async def _all(self, ctx: InteractionContext) -> None:
+        guild = guild_of(ctx.interaction)
         if guild is None:
-            talk.must_be_heard()
+            ctx.must_be_heard()
             raise NotManager
         found = await self.service.servers.of(guild)
-        await talk.answer(*view.listing(found, guild, talk.words, manager=_manages(talk.interaction)))
+        await ctx.answer(*view.listing(found, guild, ctx.words, manager=_manages(ctx.interaction)))
 
-    async def shown(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one duel, with what may be done about it."""
-        await self._one(talk, await self.service.servers.of_servers(_code(press, values)))
+        await self._one(ctx, await self.service.servers.of_servers(_code(custom_id, values)))
 
-    async def _one(self, talk: InteractionContext, challenge: Challenge) -> None:
-        standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(talk.interaction)
-        await talk.answer(*view.panel(standing, guild, talk.words, manager=_manages(talk.interaction)))
+    async def _one(self, ctx: InteractionContext, challenge: Challenge) -> None:
+        standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(ctx.interaction)
+        await ctx.answer(*view.panel(standing, guild, ctx.words, manager=_manages(ctx.interaction)))
 
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window in which another server is challenged."""
         _must_manage(interaction)
         return view.form(self.service.challenges.on_offer(), await self.own_words(interaction))
 
-    async def proposed(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def proposed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make a challenge to whichever server is told its code."""
-        side, fields = self._side(talk.interaction), modals.filled(talk.interaction)
+        side, fields = self._side(ctx.interaction), modals.filled(ctx.interaction)
         game = modals.chosen(fields, view.GAME, self.service.challenges.on_offer())
         best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
         days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
         if not (game and best and days):
             raise Forged
-        who = invoking_user(talk.interaction)
-        await self._one(talk, await self.service.servers.propose(who, side, game, int(best), int(days)))
+        who = invoking_user(ctx.interaction)
+        await self._one(ctx, await self.service.servers.propose(who, side, game, int(best), int(days)))
 
-    async def accepted(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
-        side = self._side(talk.interaction)
-        await self._one(talk, await self.service.servers.accept(_code(press), side))
+        side = self._side(ctx.interaction)
+        await self._one(ctx, await self.service.servers.accept(_code(custom_id), side))
 
-    async def withdrawing(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
-        _must_manage(talk.interaction)
-        await talk.answer(*view.sure(await self.service.servers.of_servers(_code(press)), talk.words))
+        _must_manage(ctx.interaction)
+        await ctx.answer(*view.sure(await self.service.servers.of_servers(_code(custom_id)), ctx.words))
 
-    async def withdrawn(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""
-        guild = _must_manage(talk.interaction)
-        await self._one(talk, await self.service.servers.withdraw(_code(press), guild))
+        guild = _must_manage(ctx.interaction)
+        await self._one(ctx, await self.service.servers.withdraw(_code(custom_id), guild))
 
     def _side(self, interaction: AnyInteraction) -> DuelSide:
         """Return this server as one side of a duel, with its post here. Raises NotManager, Absent, Missing."""
@@ -122,9 +122,9 @@ def _must_manage(interaction: AnyInteraction) -> int:
     return guild
 
 
-def _code(press: CustomId, values: tuple[str, ...] = ()) -> str:
+def _code(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries. Raises UnknownChallenge."""
-    found = (*values, *press.args)
+    found = (*values, *custom_id.args)
     if not found:
         raise UnknownChallenge(code="")
     return found[0]

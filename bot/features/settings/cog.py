@@ -46,29 +46,29 @@ class SettingsCog(BaseCog):
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Tell how this works, and with which game to begin; or what the signs mean."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         if about == SIGNS:
-            await help_view.show_signs(talk)
+            await help_view.show_signs(ctx)
             return
-        words = talk.words
+        words = ctx.words
         games = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
         how = f"### {words('bot.help.how')}\n{words('bot.help')}"
-        await talk.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.taps(words),)), how)
+        await ctx.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.taps(words),)), how)
 
     @group.command(**command_text("show"))
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self._show(talk, talk.person, talk.words)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self._show(ctx, ctx.person, ctx.words)
 
-    async def _show(self, talk: InteractionContext, person: Person, words: Translator, note: str = "") -> None:
+    async def _show(self, ctx: InteractionContext, person: Person, words: Translator, note: str = "") -> None:
         change = Button(("sform",), words("bot.settings.change"), emoji="⚙️")
         hours = Button(("hform",), words("bot.settings.change_hours"), emoji="🌙")
         results = Button(("results",), words("bot.settings.change_results"), emoji="📣")
         shut = f"-# {words('bot.settings.shut')}" if person.settings.shut else ""
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
-        await talk.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
+        await ctx.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -83,9 +83,9 @@ class SettingsCog(BaseCog):
         person = await self.service.people.person(interaction.user.id)
         return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
 
-    async def sent_in(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the settings that were sent in."""
-        await self._settle(talk, **settings_forms.read(modals.filled(talk.interaction)))
+        await self._settle(ctx, **settings_forms.read(modals.filled(ctx.interaction)))
 
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own hours."""
@@ -94,10 +94,10 @@ class SettingsCog(BaseCog):
             person.settings if person else PersonSettings(), await self.own_words(interaction)
         )
 
-    async def hours_sent_in(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def hours_sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the hours that were sent in."""
         await self._settle(
-            talk, **settings_forms.read_hours(modals.filled(talk.interaction), talk.person.settings, talk.words)
+            ctx, **settings_forms.read_hours(modals.filled(ctx.interaction), ctx.person.settings, ctx.words)
         )
 
     @group.command(**command_text("language"))
@@ -169,12 +169,12 @@ class SettingsCog(BaseCog):
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
         await self._settle(await InteractionContext.acknowledge(interaction, self.service), **settled)
 
-    async def _settle(self, talk: InteractionContext, **settled: Any) -> None:
-        settings: PersonSettings = replace(talk.person.settings, **{"shut": False, **settled})
-        person = await self.service.people.set_settings(invoking_user(talk.interaction), settings)
+    async def _settle(self, ctx: InteractionContext, **settled: Any) -> None:
+        settings: PersonSettings = replace(ctx.person.settings, **{"shut": False, **settled})
+        person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
         self.parts.tongues[person.id] = person.language
         words = translator_for(person.language)
-        await self._show(talk, person, words, words("bot.settings.kept"))
+        await self._show(ctx, person, words, words("bot.settings.kept"))
 
     @group.command(**command_text("privacy"))
     @kindly
@@ -202,13 +202,13 @@ class SettingsCog(BaseCog):
         archive: str | None = None,
     ) -> None:
         """Settle what holds for new tables of this server; for those who manage it."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
         settling |= {} if pace is None else {"pace": TimeControl(pace)}
         settling |= {} if tables is None else {"most": tables}
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
-        await self._settle_server(talk, **settling)
+        await self._settle_server(ctx, **settling)
 
     @group.command(**command_text("sky"))
     @app_commands.describe(**option_descriptions("sky", "on", "zone", "hour"))
@@ -228,36 +228,36 @@ class SettingsCog(BaseCog):
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
         where = check_place(interaction, thread=False) if on else None
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         if where is None:
             await self.service.skies.nowhere(guild)
-            await talk.answer(talk.words("bot.sky.off"))
+            await ctx.answer(ctx.words("bot.sky.off"))
             return
-        named = talk.person.settings.zone if zone is None else time_zones.read(zone)
+        named = ctx.person.settings.zone if zone is None else time_zones.read(zone)
         due = await self.service.skies.here(guild, where.home, named, hour)
-        words, place, when = talk.words, f"<#{where.home}>", markup.when(due)
-        await talk.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
+        words, place, when = ctx.words, f"<#{where.home}>", markup.when(due)
+        await ctx.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
 
     @sky.autocomplete("zone")
     async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the time zones that what is typed may mean."""
         return time_zones.listed(typed, self.words(interaction), self.service.now())
 
-    async def channels(self, talk: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
+    async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
         """Settle in which channels of a server tables may be; in all if none is picked."""
         if not all(value.isdecimal() and len(value) < 20 for value in values):
             raise Forged
-        await self._settle_server(talk, channels=tuple(map(int, values)))
+        await self._settle_server(ctx, channels=tuple(map(int, values)))
 
-    async def _settle_server(self, talk: InteractionContext, **settling: Any) -> None:
-        interaction, people = talk.interaction, self.service.people
-        talk.must_be_heard()
+    async def _settle_server(self, ctx: InteractionContext, **settling: Any) -> None:
+        interaction, people = ctx.interaction, self.service.people
+        ctx.must_be_heard()
         guild = guild_of(interaction)
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
         settled = await people.set_guild(replace(await people.guild(guild), **settling))
-        menu = servers_view.channel_menu(settled, talk.words)
-        await talk.answer(servers_view.text(settled, talk.words), ControlRows(NOWHERE, (menu,)))
+        menu = servers_view.channel_menu(settled, ctx.words)
+        await ctx.answer(servers_view.text(settled, ctx.words), ControlRows(NOWHERE, (menu,)))
 
 
 def _manner(calls: str) -> NotificationMode:

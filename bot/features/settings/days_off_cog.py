@@ -40,13 +40,13 @@ class DaysOffCog(BaseCog):
         weekends: bool | None = None,
     ) -> None:
         """Take days off at all tables, or show them."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        mine, now = talk.person.settings, self.service.now()
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        mine, now = ctx.person.settings, self.service.now()
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
         if days is not None or first is not None:
             mine = days_off.take(mine, now, days or 1, _day(first))
-        await self._show(talk, mine)
+        await self._show(ctx, mine)
 
     @away.autocomplete("first")
     async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -60,17 +60,17 @@ class DaysOffCog(BaseCog):
         """Return what clicks may ask for here."""
         return {"aback": self.back}
 
-    async def back(self, talk: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def back(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """End the days off that run, and give up those that were planned."""
-        await self._show(talk, days_off.back(talk.person.settings, self.service.now()))
+        await self._show(ctx, days_off.back(ctx.person.settings, self.service.now()))
 
-    async def _show(self, talk: InteractionContext, mine: PersonSettings) -> None:
-        if mine != talk.person.settings:
-            mine = (await self.service.people.set_off(invoking_user(talk.interaction), mine)).settings
-        now, words = self.service.now(), talk.words
+    async def _show(self, ctx: InteractionContext, mine: PersonSettings) -> None:
+        if mine != ctx.person.settings:
+            mine = (await self.service.people.set_off(invoking_user(ctx.interaction), mine)).settings
+        now, words = self.service.now(), ctx.words
         planned = list(spans(mine, now))
         taps = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
-        await talk.answer(_text(mine, now, words), *([ControlRows(NOWHERE, taps)] if taps else []))
+        await ctx.answer(_text(mine, now, words), *([ControlRows(NOWHERE, taps)] if taps else []))
 
 
 def _text(mine: PersonSettings, now: datetime, words: Translator) -> str:

@@ -124,9 +124,9 @@ class TableAdminCog(BaseCog):
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         await self.run_action(
-            talk,
+            ctx,
             table,
             "replace",
             str(person.id),
@@ -170,21 +170,21 @@ class TableAdminCog(BaseCog):
         table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
-        await self.run_action(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
+        await self.run_action(ctx, table, "tempo", *wished, fits=lambda one: not wished or one.host == ctx.person.id)
 
-    async def tempo(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def tempo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
-        pace = next((one for one in TimeControl if one in press.args), None)
-        then = next((one for one in TimeoutPolicy if one in press.args), None)
-        sealed = next((one == SEALED for one in press.args if one in (SEALED, UNSEALED)), None)
-        if (pace, then, sealed) == (None, None, None):
-            found = await self.service.archive.table(press.table)
+        time_control = next((one for one in TimeControl if one in custom_id.args), None)
+        then = next((one for one in TimeoutPolicy if one in custom_id.args), None)
+        sealed = next((one == SEALED for one in custom_id.args if one in (SEALED, UNSEALED)), None)
+        if (time_control, then, sealed) == (None, None, None):
+            found = await self.service.archive.table(custom_id.table)
         else:
-            found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then, sealed)
-        await talk.answer(" · ".join(table_text.time_limit(found, talk.words)))
+            found = await self.service.seats.set_pace(custom_id.table, ctx.person.id, time_control, then, sealed)
+        await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)))
 
     @group.command(**command_text("invite"))
     @app_commands.describe(**option_descriptions("invite", "person"), **option_descriptions("table", "table"))
@@ -192,18 +192,18 @@ class TableAdminCog(BaseCog):
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
         guest = invited_by_name(interaction, person)
         meant = await self.find_tables(
-            interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == talk.person.id
+            interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == ctx.person.id
         )
         if len(meant) > 1:
-            await ask_which(talk, meant, ("guests",))  # where seats are kept for people
+            await ask_which(ctx, meant, ("guests",))  # where seats are kept for people
             return
-        await self.name_table(talk, meant[0], table)
-        found = await self.service.lobby.welcome(table_of(meant[0]).id, talk.person.id, guests=(guest,))
-        await talk.answer(
-            talk.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, talk.words))
+        await self.name_table(ctx, meant[0], table)
+        found = await self.service.lobby.welcome(table_of(meant[0]).id, ctx.person.id, guests=(guest,))
+        await ctx.answer(
+            ctx.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, ctx.words))
         )
 
     @group.command(**command_text("export"))
@@ -212,8 +212,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await hand_over(self.service, talk, _named(table))
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await hand_over(self.service, ctx, _named(table))
 
     @group.command(**command_text("import"))
     @app_commands.describe(**option_descriptions("import", "file"))
@@ -229,8 +229,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
-        talk = await InteractionContext.acknowledge(interaction, self.service)
-        await self.run_action(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
+        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        await self.run_action(ctx, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -254,76 +254,78 @@ class TableAdminCog(BaseCog):
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
-    async def _ask(self, talk: InteractionContext, table: Table, key: str, verb: str, *others: Button) -> None:
+    async def _ask(self, ctx: InteractionContext, table: Table, key: str, verb: str, *others: Button) -> None:
         if table.closed:
             raise Closed(status=table.status)
         if table.challenge is not None:
             key, verb = "bot.challenge.leave_sure", "end"
         if table.lesson:
             key, verb = "bot.lesson.leave_sure", "end"
-        words = talk.words
+        words = ctx.words
         text = words(key, game=table_text.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
         taps = (
             Button((verb,), words("bot.yes_do"), ButtonStyle.STOP),
             *others,
             Button(("move",), words("bot.no_dont")),
         )
-        await talk.answer(text, ControlRows(CustomId(table.id, "x"), (taps,)))
+        await ctx.answer(text, ControlRows(CustomId(table.id, "x"), (taps,)))
 
-    async def come_back(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
-        await self.turns.come_back(talk, press.table)
+        await self.turns.come_back(ctx, custom_id.table)
 
-    async def depart(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        found = await self.service.archive.table(press.table)
+        found = await self.service.archive.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
-            offering = seats_cog.leaving(found, talk.person.id, talk.words)
-            await self._ask(talk, found, "bot.leave_sure", "quit", *offering)
+            offering = seats_cog.leaving(found, ctx.person.id, ctx.words)
+            await self._ask(ctx, found, "bot.leave_sure", "quit", *offering)
             return
-        await self.service.seats.leave(found.id, talk.person.id)
-        await talk.answer(talk.words("bot.lobby.left", game=table_text.title(found, talk.words)))
+        await self.service.seats.leave(found.id, ctx.person.id)
+        await ctx.answer(ctx.words("bot.lobby.left", game=table_text.title(found, ctx.words)))
 
-    async def give_up(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give a table up, after a question."""
-        await self._ask(talk, await self.service.archive.table(press.table), "bot.end_sure", "end")
+        await self._ask(ctx, await self.service.archive.table(custom_id.table), "bot.end_sure", "end")
 
-    async def end_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
-        table, words = await self.service.archive.table(press.table), talk.words
-        moderator = moderates(talk.interaction, table)
-        ending = await self.service.seats.end_table(table.id, talk.person.id, moderator=moderator)
+        table, words = await self.service.archive.table(custom_id.table), ctx.words
+        moderator = moderates(ctx.interaction, table)
+        ending = await self.service.seats.end_table(table.id, ctx.person.id, moderator=moderator)
         if ending.ended:
-            await talk.answer(words("bot.ended", game=table_text.title(ending.table, words)))
+            await ctx.answer(words("bot.ended", game=table_text.title(ending.table, words)))
             return
         missing = " ".join(names.mention(person) for person in ending.missing)
-        tap = Button(("goon",), words("bot.go_on"))
-        await talk.answer(words("bot.end_waits", missing=missing), ControlRows(CustomId(press.table, "x"), ((tap,),)))
+        button = Button(("goon",), words("bot.go_on"))
+        await ctx.answer(
+            words("bot.end_waits", missing=missing), ControlRows(CustomId(custom_id.table, "x"), ((button,),))
+        )
 
-    async def go_on(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def go_on(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take the wish to end back."""
-        await self.service.seats.end_table(press.table, talk.person.id, agree=False)
-        await talk.answer(talk.words("bot.goes_on"))
+        await self.service.seats.end_table(custom_id.table, ctx.person.id, agree=False)
+        await ctx.answer(ctx.words("bot.goes_on"))
 
-    async def move_here(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Let the table go on in this channel."""
-        await self._move(talk, press.table)
+        await self._move(ctx, custom_id.table)
 
-    async def log_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what has happened so far, the newest first."""
-        await show_log(self.service, talk, press.table, press.page, press.args)
+        await show_log(self.service, ctx, custom_id.table, custom_id.page, custom_id.args)
 
-    async def export_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
-        await hand_over(self.service, talk, press.table)
+        await hand_over(self.service, ctx, custom_id.table)
 
-    async def _move(self, talk: InteractionContext, name: str) -> None:
+    async def _move(self, ctx: InteractionContext, name: str) -> None:
         """Let a table go on in the channel of this click or command, and say so where it has been."""
         old = await self.service.archive.table(name)
-        place = check_place(talk.interaction, thread=False)
-        moderator = moderates(talk.interaction, old)
-        await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
-        await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
+        place = check_place(ctx.interaction, thread=False)
+        moderator = moderates(ctx.interaction, old)
+        await self.service.messages.move_place(name, ctx.person.id, place, moderator=moderator)
+        await ctx.answer(ctx.words("bot.moved", place=f"<#{place.home}>"))
 
 
 def _named(table: str) -> str:

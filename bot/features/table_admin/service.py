@@ -36,10 +36,10 @@ class TableMessageService:
         that is not `whole`.
         """
         async with self.keeper.lock(table):
-            seated = await self.keeper.load(table)
-            calm = all(wait.notified_at is not None for wait in seated.pending_turns.values())
-            settled = revision == seated.table.revision and calm
-            await self.store.outbox.shown(seated.table, kind, message, to_millis(self.now()), settled=settled)
+            loaded = await self.keeper.load(table)
+            calm = all(wait.notified_at is not None for wait in loaded.pending_turns.values())
+            settled = revision == loaded.table.revision and calm
+            await self.store.outbox.shown(loaded.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
                 await self.store.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
                 self.bell.ring()
@@ -63,8 +63,8 @@ class TableMessageService:
             notes = (message_note(old.table), *offer, NewMessage(MessageKind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
-            deed = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
-            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, audit=(deed,))).table
+            audit_entry = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
+            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, audit=(audit_entry,))).table
 
         return await self.keeper.exclusive(table, work)
 

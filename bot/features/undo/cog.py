@@ -29,53 +29,59 @@ class UndoActions:
             "uno": self.refuse,
         }
 
-    async def take_back(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def take_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Undo the person's last move, or show what everybody together could undo."""
-        look = await self._turns.seated(press.table, talk)
-        request = look.table.request
+        table_view = await self._turns.seated(custom_id.table, ctx)
+        request = table_view.table.request
         if request is not None and request.open:
-            await talk.answer(*view.asking(look, request, talk.words))
+            await ctx.answer(*view.asking(table_view, request, ctx.words))
             return
-        turns = () if look.can_undo else await self._service.undo.turns(press.table, talk.person.id)
+        turns = () if table_view.can_undo else await self._service.undo.turns(custom_id.table, ctx.person.id)
         if turns:
-            await talk.answer(*view.choosing(look.table, turns, self._service.now(), talk.words))
+            await ctx.answer(*view.choosing(table_view.table, turns, self._service.now(), ctx.words))
         else:
-            await self._turns.undo(talk, press.table)
+            await self._turns.undo(ctx, custom_id.table)
 
-    async def weigh(self, talk: InteractionContext, press: CustomId, values: tuple[str, ...]) -> None:
+    async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
-        number, look = _number((*press.args, *values)), await self._turns.seated(press.table, talk)
-        undone, learned = await self._service.undo.weighed(press.table, talk.person.id, number)
-        blocks = view.weighing(look, undone, learned, number, talk.words)
-        await talk.answer(*(block for block in blocks if block))
+        number, table_view = _number((*custom_id.args, *values)), await self._turns.seated(custom_id.table, ctx)
+        undone, learned = await self._service.undo.weighed(custom_id.table, ctx.person.id, number)
+        blocks = view.weighing(table_view, undone, learned, number, ctx.words)
+        await ctx.answer(*(block for block in blocks if block))
 
-    async def ask(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
-        look = await self._service.undo.ask(press.table, talk.person.id, _number(press.args))
-        await self._answered(talk, look, "bot.request.asked")
+        table_view = await self._service.undo.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
+        await self._answered(ctx, table_view, "bot.request.asked")
 
-    async def agree(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
-        look = await self._service.undo.decide(press.table, talk.person.id, _number(press.args), agree=True)
-        await self._answered(talk, look, "bot.request.you_agree")
+        table_view = await self._service.undo.decide(
+            custom_id.table, ctx.person.id, _number(custom_id.args), agree=True
+        )
+        await self._answered(ctx, table_view, "bot.request.you_agree")
 
-    async def refuse(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
-        look = await self._service.undo.decide(press.table, talk.person.id, _number(press.args), agree=False)
-        await self._turns.show(talk, look, f"↩️ {talk.words('bot.request.goes_on')}")
+        table_view = await self._service.undo.decide(
+            custom_id.table, ctx.person.id, _number(custom_id.args), agree=False
+        )
+        await self._turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
-    async def _answered(self, talk: InteractionContext, look: TableView, key: str) -> None:
+    async def _answered(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
-        request, words = look.table.request, talk.words
+        request, words = table_view.table.request, ctx.words
         assert request is not None
         if not request.open:
-            await self._turns.show(talk, look, f"↩️ {view.decided(look.table, request, words)}", since=())
+            await self._turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
             return
-        asked = look.table.undecided
+        asked = table_view.table.undecided
         who = words.join_list(
-            table_text.seat_occupant(chair, words) for chair in look.table.seats if chair.person in asked
+            table_text.seat_occupant(table_seat, words)
+            for table_seat in table_view.table.seats
+            if table_seat.person in asked
         )
-        await talk.answer(words(key, who=who, until=markup.when(request.until)))
+        await ctx.answer(words(key, who=who, until=markup.when(request.until)))
 
 
 def _number(found: tuple[str, ...]) -> int:

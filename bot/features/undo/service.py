@@ -54,30 +54,30 @@ class UndoService:
 
         There are none in a lesson, and none before newer rules. Raises NotStarted, Closed, NotYours, UndoOff.
         """
-        seated = await self.keeper.load(table, sure=True)
-        return self._turns(seated, person, (await self.store.log.replaying(table)).moves)
+        loaded = await self.keeper.load(table, sure=True)
+        return self._turns(loaded, person, (await self.store.log.replaying(table)).moves)
 
-    def _turns(self, seated: LoadedTable, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
-        seat = seat_of(seated, person)
-        require_undo_allowed(seated.table)
-        if seated.table.lesson or seated.upgraded:
+    def _turns(self, loaded: LoadedTable, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
+        seat = seat_of(loaded, person)
+        require_undo_allowed(loaded.table)
+        if loaded.table.lesson or loaded.upgraded:
             return ()
-        runs = [run for run in _runs(seated, entries, seat) if run[0].person is not None]
-        if person != seated.table.host:
+        runs = [run for run in _runs(loaded, entries, seat) if run[0].person is not None]
+        if person != loaded.table.host:
             runs = [run for run in runs if run[0].seat == seat][-1:]
-        return tuple(visible_recent_moves(seated.game, run, seat) for run in reversed(runs[-TURNS:]))
+        return tuple(visible_recent_moves(loaded.game, run, seat) for run in reversed(runs[-TURNS:]))
 
     async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, RevealedInformation]:
         """Return what would be undone by going back to a turn, and what was learned from it.
 
         Raises CannotGoBack, TooSlow and as `turns` does.
         """
-        seated = await self.keeper.load(table, sure=True)
+        loaded = await self.keeper.load(table, sure=True)
         kept = await self.store.log.replaying(table)
-        self._must_be_offered(seated, person, kept, number)
-        rewound = await self._rewound(seated, kept, number)
+        self._must_be_offered(loaded, person, kept, number)
+        rewound = await self._rewound(loaded, kept, number)
         undone = (entry for entry in kept.moves if entry.number >= number)
-        return visible_recent_moves(seated.game, undone, seat_of(seated, person)), RevealedInformation(
+        return visible_recent_moves(loaded.game, undone, seat_of(loaded, person)), RevealedInformation(
             rewound.moves, rewound.saw
         )
 
@@ -131,13 +131,13 @@ class UndoService:
 
         await self.keeper.exclusive(table, work)
 
-    def _must_be_offered(self, seated: LoadedTable, person: PersonId, kept: ReplayStart, number: int) -> None:
-        if number not in [run[0].number for run in self._turns(seated, person, kept.moves)]:
+    def _must_be_offered(self, loaded: LoadedTable, person: PersonId, kept: ReplayStart, number: int) -> None:
+        if number not in [run[0].number for run in self._turns(loaded, person, kept.moves)]:
             raise CannotGoBack()
 
-    async def _rewound(self, seated: LoadedTable, kept: ReplayStart, number: int) -> RewoundMatch:
-        moves = [move_of(seated.game, entry) for entry in kept.moves]
-        return await self.thinker.rewind(seated.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
+    async def _rewound(self, loaded: LoadedTable, kept: ReplayStart, number: int) -> RewoundMatch:
+        moves = [move_of(loaded.game, entry) for entry in kept.moves]
+        return await self.thinker.rewind(loaded.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
 
     async def _decided(self, old: LoadedTable, request: UndoRequest, seat: Seat, kept: ReplayStart) -> TableView:
         """Go back if nobody is missing any more, else wait for them."""
@@ -174,11 +174,11 @@ def _undone(kept: ReplayStart, number: int) -> tuple[int, ...]:
     return tuple(entry.number for entry in kept.moves if entry.number >= number)
 
 
-def _runs(seated: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
+def _runs(loaded: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
     """Yield what a seat has answered without anybody between, in the order of the log, as this seat may know it.
 
     What nobody else has heard of is another seat's secret: not even that there was an answer may be known.
     """
-    known = (entry for entry in entries if visible_recent_moves(seated.game, (entry,), seat))
+    known = (entry for entry in entries if visible_recent_moves(loaded.game, (entry,), seat))
     for _, run in groupby(known, key=lambda entry: entry.seat):
         yield tuple(run)

@@ -46,16 +46,16 @@ def _ago(at: datetime, now: datetime, words: Translator) -> str:
 
 
 def weighing(
-    look: TableView, undone: Sequence[VisibleMove], what: RevealedInformation, number: int, words: Translator
+    table_view: TableView, undone: Sequence[VisibleMove], what: RevealedInformation, number: int, words: Translator
 ) -> tuple[Block, ...]:
     """Return what going back would mean, and the button that asks for it."""
-    table, first = look.table, undone[0]
+    table, first = table_view.table, undone[0]
     whose, when = table_text.player_mentions(table, words).get(first.seat, ""), markup.when(first.at)
     alone = len(table.people) == 1
     ask = Button(("uask", str(number)), words(f"bot.request.{'go' if alone else 'ask'}"), ButtonStyle.MAIN, "↩️")
     return (
         f"### ↩️ {words('bot.request.sure', whose=whose, when=when)}",
-        table_text.news(look, words, undone),
+        table_text.news(table_view, words, undone),
         learned(table, what, words),
         ControlRows(CustomId(table.id, "x"), ((ask, Button(("move",), words("bot.no_dont"))),)),
     )
@@ -72,12 +72,15 @@ def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
     return "\n".join(lines)
 
 
-def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
+def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
-    table = look.table
-    people, sitting = table_text.player_mentions(table, words), {chair.seat: chair for chair in table.seats}
+    table = table_view.table
+    people, sitting = (
+        table_text.player_mentions(table, words),
+        {table_seat.seat: table_seat for table_seat in table.seats},
+    )
     whose, when = people.get(request.whose, ""), markup.when(request.at)
-    still = {chair.seat for chair in table.seats if chair.person in table.undecided}
+    still = {table_seat.seat for table_seat in table.seats if table_seat.person in table.undecided}
     waits = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
     who = table_text.seat_occupant(sitting[request.seat], words)
     number = str(request.number)
@@ -87,7 +90,7 @@ def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Bl
     )
     return (
         f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
-        table_text.news(look, words),
+        table_text.news(table_view, words),
         learned(table, request.learned, words),
         words("bot.request.waits", who=waits, until=markup.when(request.until)),
         ControlRows(CustomId(table.id, "x"), (taps,)),
@@ -96,7 +99,7 @@ def asking(look: TableView, request: UndoRequest, words: Translator) -> tuple[Bl
 
 def decided(table: Table, request: UndoRequest, words: Translator) -> str:
     """Return what has become of a request, to the seat that has made it."""
-    sitting = {chair.seat: table_text.seat_occupant(chair, words) for chair in table.seats}
+    sitting = {table_seat.seat: table_text.seat_occupant(table_seat, words) for table_seat in table.seats}
     people, when = table_text.player_mentions(table, words), markup.when(request.at)
     return words(
         f"bot.request.{request.state}",

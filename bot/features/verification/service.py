@@ -43,20 +43,20 @@ class ProofService:
     async def of(self, table: TableId, person: PersonId) -> ResultProof:
         """Play a match again from its first move. Raises NotStarted, StillRunning, NoResult, OwnLesson, TooSlow."""
         try:
-            look = await self.play.view(table, person)
+            table_view = await self.play.view(table, person)
         except Secret:
-            look = None
-        seated = await self.keeper.load(table, sure=True)
-        if seated.match is None:
+            table_view = None
+        loaded = await self.keeper.load(table, sure=True)
+        if loaded.match is None:
             raise NotStarted()
-        if not seated.table.closed:
+        if not loaded.table.closed:
             raise StillRunning()
-        if seated.table.status is not TableStatus.OVER or not await self._listed(seated.table):
+        if loaded.table.status is not TableStatus.OVER or not await self._listed(loaded.table):
             raise NoResult()
         stored = {one.score.seat: one.score.total for one in await self.store.log.results(table)}
-        same = stored == {score.seat: score.total for score in play.score(seated.game, seated.match)}
-        found = await self.thinker.check_import(seated.game, await self.archive.export(table, secret=True))
-        return ResultProof(seated.table, same and found.verified, look)
+        same = stored == {score.seat: score.total for score in play.score(loaded.game, loaded.match)}
+        found = await self.thinker.check_import(loaded.game, await self.archive.export(table, secret=True))
+        return ResultProof(loaded.table, same and found.verified, table_view)
 
     async def _listed(self, table: Table) -> bool:
         """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""

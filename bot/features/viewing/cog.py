@@ -59,18 +59,18 @@ class ViewingCog(BaseCog):
             await InteractionContext.acknowledge(interaction, self.service), table, "board", fits=running, watching=True
         )
 
-    async def board_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self._board(talk, await self.service.play.view(press.table, talk.person.id))
+        await self._board(ctx, await self.service.play.view(custom_id.table, ctx.person.id))
 
-    async def show(self, talk: InteractionContext, table: str) -> None:
+    async def show(self, ctx: InteractionContext, table: str) -> None:
         """Show a table: the question of who is asked there, else the board."""
-        look = await self.service.play.view(table, talk.person.id)
-        asked = look.prompt is not None and look.prompt.step is not None
-        await (self.turns.show(talk, look) if asked else self._board(talk, look))
+        table_view = await self.service.play.view(table, ctx.person.id)
+        asked = table_view.prompt is not None and table_view.prompt.step is not None
+        await (self.turns.show(ctx, table_view) if asked else self._board(ctx, table_view))
 
-    async def _board(self, talk: InteractionContext, look: TableView) -> None:
-        await self._sheet(talk, look, "table", posting=True)
+    async def _board(self, ctx: InteractionContext, table_view: TableView) -> None:
+        await self._sheet(ctx, table_view, "table", posting=True)
 
     @app_commands.command(**command_text("hand"))
     @app_commands.describe(**option_descriptions("hand", "table"))
@@ -88,19 +88,19 @@ class ViewingCog(BaseCog):
         """List the person's tables: whose turn it is, and the way there."""
         await self._games(await InteractionContext.acknowledge(interaction, self.service))
 
-    async def games_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another page of the person's tables."""
-        await self._games(talk, press.page)
+        await self._games(ctx, custom_id.page)
 
-    async def _games(self, talk: InteractionContext, page: int = 0) -> None:
-        mine = await self.service.archive.my_tables(talk.person.id)
-        past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
-        words = talk.words
+    async def _games(self, ctx: InteractionContext, page: int = 0) -> None:
+        mine = await self.service.archive.my_tables(ctx.person.id)
+        past = await self.service.archive.my_tables(ctx.person.id, closed=True, limit=5)
+        words = ctx.words
         shown = paginate(mine, page, AT_ONCE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
             blocks += own.with_way(one, self.parts.messenger.jump(one.table), words)
-        followed = await self.service.calls.followed(talk.person.id)
+        followed = await self.service.calls.followed(ctx.person.id)
         if followed and shown.page == shown.count - 1:
             lines = [self._followed_line(one, words) for one in followed]
             blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
@@ -108,11 +108,11 @@ class ViewingCog(BaseCog):
             lines = [own.line(one, self.parts.messenger.jump(one.table), words) for one in past]
             blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
             blocks += own.results(past, words)
-        await talk.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
+        await ctx.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
 
     def _followed_line(self, table: Table, words: Translator) -> str:
         jump, title = self.parts.messenger.jump(table), table_text.title(table, words)
-        people = words.join_list(table_text.seat_occupant(chair, words) for chair in table.seats)
+        people = words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in table.seats)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
@@ -124,112 +124,122 @@ class ViewingCog(BaseCog):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def hand_pressed(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def hand_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what lies before the person."""
-        await self._hand(talk, press.table)
+        await self._hand(ctx, custom_id.table)
 
-    async def _hand(self, talk: InteractionContext, table: str) -> None:
-        look = await self.turns.seated(table, talk)
-        await self._sheet(talk, look, "seat" if "seat" in board_picture.sheets(look.table.game) else "table")
+    async def _hand(self, ctx: InteractionContext, table: str) -> None:
+        table_view = await self.turns.seated(table, ctx)
+        await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
-    async def _look(self, talk: InteractionContext, press: CustomId) -> TableView:
-        look = await self.service.play.view(press.table, talk.person.id)
-        if look.view is None:
+    async def _look(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
+        table_view = await self.service.play.view(custom_id.table, ctx.person.id)
+        if table_view.view is None:
             raise NotStarted
-        return look
+        return table_view
 
-    async def sheet(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def sheet(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
-        look = await self._look(talk, press)
-        if len(press.args) != 1 or press.args[0] not in board_picture.sheets_of(look):
+        table_view = await self._look(ctx, custom_id)
+        if len(custom_id.args) != 1 or custom_id.args[0] not in board_picture.sheets_of(table_view):
             raise Forged
-        await self._sheet(talk, look, press.args[0])
+        await self._sheet(ctx, table_view, custom_id.args[0])
 
-    async def since(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what others have done since this person's last turn, marked on the pictures."""
-        await show_recap(self.parts, talk, await self._look(talk, press))
+        await show_recap(self.parts, ctx, await self._look(ctx, custom_id))
 
-    async def _sheet(self, talk: InteractionContext, look: TableView, sheet: str, *, posting: bool = False) -> None:
-        words, table = talk.words, look.table
-        if look.view is None:
+    async def _sheet(
+        self, ctx: InteractionContext, table_view: TableView, sheet: str, *, posting: bool = False
+    ) -> None:
+        words, table = ctx.words, table_view.table
+        if table_view.view is None:
             raise NotStarted
-        drawn = await board_picture.picture(self.parts.pictures, look, sheet, words)
-        turn = [table_text.turn_line(table, waiting, words) for waiting in look.waiting]
-        blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(look, sheet, words)}"]
-        blocks += [drawn[0]] if drawn else ["\n".join(board_picture.lines(look, words)) or words("bot.no_picture")]
+        drawn = await board_picture.picture(self.parts.pictures, table_view, sheet, words)
+        turn = [table_text.turn_line(table, waiting, words) for waiting in table_view.waiting]
+        blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(table_view, sheet, words)}"]
+        blocks += (
+            [drawn[0]] if drawn else ["\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")]
+        )
         blocks += ["\n".join(turn)] if turn else []
-        rows = (*button_rows(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
-        await talk.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+        rows = (
+            *button_rows(self._sheet_taps(table_view, words, without=sheet)),
+            self._below(ctx, table_view, posting=posting),
+        )
+        await ctx.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
 
-    def _below(self, talk: InteractionContext, look: TableView, *, posting: bool) -> tuple[Button, ...]:
+    def _below(self, ctx: InteractionContext, table_view: TableView, *, posting: bool) -> tuple[Button, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
-        words, table = talk.words, look.table
-        taps = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if look.prompt else []
+        words, table = ctx.words, table_view.table
+        taps = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
         taps += [
             Button(("text",), words("bot.board.text"), emoji="📄"),
             Button(("more",), words("bot.board.more"), emoji="📋"),
         ]
-        if posting and look.seat is not None and not table.closed and not table.is_private:
+        if posting and table_view.seat is not None and not table.closed and not table.is_private:
             taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-            if table.moved_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
+            if table.moved_to(place_of(ctx.interaction), ctx.person.id) not in (None, table.place):
                 taps.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
         return tuple(taps)
 
-    def _sheet_taps(self, look: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
+    def _sheet_taps(self, table_view: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
         """Return the buttons of the sheets that there are to see."""
-        shown = [name for name in board_picture.sheets_of(look) if name != without]
+        shown = [name for name in board_picture.sheets_of(table_view) if name != without]
         return tuple(
-            Button(("sheet", name), board_picture.name_of(look, name, words), emoji="🗺️")
+            Button(("sheet", name), board_picture.name_of(table_view, name, words), emoji="🗺️")
             for name in shown
-            if name != "score" or look.scores
+            if name != "score" or table_view.scores
         )
 
-    async def text(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
-        look, words = await self._look(talk, press), talk.words
-        leaf = paginate_text(board_picture.lines(look, words) or [words("bot.no_picture")], press.page)
-        rows = ControlRows(CustomId(press.table, "x"), (leaf.turns(("text",), words),))
-        await talk.answer(f"### 📄 {table_text.title(look.table, words)}", leaf.text, rows)
+        table_view, words = await self._look(ctx, custom_id), ctx.words
+        shown_page = paginate_text(board_picture.lines(table_view, words) or [words("bot.no_picture")], custom_id.page)
+        rows = ControlRows(CustomId(custom_id.table, "x"), (shown_page.turns(("text",), words),))
+        await ctx.answer(f"### 📄 {table_text.title(table_view.table, words)}", shown_page.text, rows)
 
-    async def more(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        look, words = await self.service.play.view(press.table, talk.person.id, glance=True), talk.words
-        calls = await self._calls(look, talk)
-        rows = (*button_rows(self._beside(look, words)), *button_rows((*self._sheet_taps(look, words), *calls)))
-        title = f"### {table_text.title(look.table, words)} · `{look.table.id}`"
-        below = ControlRows(CustomId(press.table, "x"), rows)
-        await talk.answer(title, below, self._facts(look.table, words))
+        table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, header=True), ctx.words
+        calls = await self._calls(table_view, ctx)
+        rows = (
+            *button_rows(self._beside(table_view, words)),
+            *button_rows((*self._sheet_taps(table_view, words), *calls)),
+        )
+        title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
+        below = ControlRows(CustomId(custom_id.table, "x"), rows)
+        await ctx.answer(title, below, self._facts(table_view.table, words))
 
-    async def _calls(self, look: TableView, talk: InteractionContext) -> tuple[Button, ...]:
+    async def _calls(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
         """Return how the person may wish to be called at this table."""
-        table, words = look.table, talk.words
+        table, words = table_view.table, ctx.words
         if table.closed or table.is_private:
             return ()
-        if look.seat is None:
+        if table_view.seat is None:
             return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
-        if await self.service.calls.wish(table.id, talk.person.id) is WatchLevel.NOTHING:
+        if await self.service.calls.wish(table.id, ctx.person.id) is WatchLevel.NOTHING:
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
-    def _beside(self, look: TableView, words: Translator) -> tuple[Button, ...]:
+    def _beside(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""
         taps = [
             Button(("log",), words("bot.log.button"), emoji="📜"),
-            Button(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
+            Button(("rules", table_view.table.game), words("bot.rules_button"), emoji="📖"),
         ]
-        if look.prompt is not None:
+        if table_view.prompt is not None:
             taps.append(Button(("why",), words("bot.why"), emoji="❔"))
-        if look.can_undo or look.can_request_undo:
-            taps.append(Button(("undo",), words("bot.undo" if look.can_undo else "bot.undo_more"), emoji="↩️"))
-        if look.seat is not None and not look.table.closed and not look.table.is_private:
+        if table_view.can_undo or table_view.can_request_undo:
+            taps.append(Button(("undo",), words("bot.undo" if table_view.can_undo else "bot.undo_more"), emoji="↩️"))
+        if table_view.seat is not None and not table_view.table.closed and not table_view.table.is_private:
             taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-        if look.table.status is TableStatus.RUNNING and not look.table.is_private:
+        if table_view.table.status is TableStatus.RUNNING and not table_view.table.is_private:
             taps.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
-            if look.seat is not None:
+            if table_view.seat is not None:
                 taps.append(Button(("depart",), words("bot.lobby.leave")))
-        if look.table.is_unannounced:
+        if table_view.table.is_unannounced:
             taps.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
-        if look.table.closed:
+        if table_view.table.closed:
             taps.append(Button(("export",), words("bot.export"), emoji="💾"))
             taps.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
         return tuple(taps)
@@ -247,8 +257,8 @@ class ViewingCog(BaseCog):
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
-    async def post_again(self, talk: InteractionContext, press: CustomId, _: tuple[str, ...]) -> None:
+    async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
-        await self.turns.seated(press.table, talk)
-        table = await self.service.messages.show_again(press.table)
-        await talk.answer(talk.words("bot.posted", place=f"<#{table.place.home}>"))
+        await self.turns.seated(custom_id.table, ctx)
+        table = await self.service.messages.show_again(custom_id.table)
+        await ctx.answer(ctx.words("bot.posted", place=f"<#{table.place.home}>"))

@@ -23,21 +23,21 @@ MOVES = "moves"
 
 
 async def show_log(
-    service: Services, talk: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
+    service: Services, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
 ) -> None:
     """Show what has happened so far, the newest page first: turn by turn, or move by move."""
-    words, table = talk.words, await service.archive.table(name)
-    entries, single = await service.archive.history(name, talk.person.id), path[:1] == (MOVES,)
+    words, table = ctx.words, await service.archive.table(name)
+    entries, single = await service.archive.history(name, ctx.person.id), path[:1] == (MOVES,)
     teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
-    done = await service.archive.deeds(name, talk.person.id)
-    told += [(deed.move, f"-# {audit_text.line(deed, words)}") for deed in done]
+    done = await service.archive.deeds(name, ctx.person.id)
+    told += [(audit_entry.move, f"-# {audit_text.line(audit_entry, words)}") for audit_entry in done]
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
-    leaf = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
+    shown_page = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
     way = ("log", MOVES) if single else ("log",)
     other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
-    taps = (*leaf.turns(way, words), *([other] if lines else []))
-    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, ControlRows(CustomId(name, "x"), (taps,)))
+    taps = (*shown_page.turns(way, words), *([other] if lines else []))
+    await ctx.answer(f"### 📜 {words('bot.log.title')}", shown_page.text, ControlRows(CustomId(name, "x"), (taps,)))
 
 
 def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
@@ -68,8 +68,8 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
-async def hand_over(service: Services, talk: InteractionContext, table: str) -> None:
+async def hand_over(service: Services, ctx: InteractionContext, table: str) -> None:
     """Hand over the record of a finished match."""
-    data, name = await service.archive.export(table, talk.person.id), f"planisphere-{table}.json"
-    await talk.answer(talk.words("bot.exported", name=name))
-    await talk.interaction.followup.send(file=files.file(data, name), ephemeral=True)
+    data, name = await service.archive.export(table, ctx.person.id), f"planisphere-{table}.json"
+    await ctx.answer(ctx.words("bot.exported", name=name))
+    await ctx.interaction.followup.send(file=files.file(data, name), ephemeral=True)

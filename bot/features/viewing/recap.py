@@ -22,19 +22,21 @@ SOON = 3.0
 """Seconds for which they are waited for; the sentences say the same."""
 
 
-async def show_recap(parts: CogDependencies, talk: InteractionContext, look: TableView) -> None:
+async def show_recap(parts: CogDependencies, ctx: InteractionContext, table_view: TableView) -> None:
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
-    words, table = talk.words, look.table
+    words, table = ctx.words, table_view.table
     plain = replace(
-        table_text.recap_writer(table, translator_for(words.locale), look.seat),
+        table_text.recap_writer(table, translator_for(words.locale), table_view.seat),
         names=table_text.player_names(table, words),
     )
-    scenes = [scene for scene in plain.scenes(look.news) if scene.sheet in board_picture.sheets_of(look)][:MOST]
+    scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in board_picture.sheets_of(table_view)][
+        :MOST
+    ]
     drawn = await asyncio.gather(
         *(
             board_picture.picture(
                 parts.pictures,
-                look,
+                table_view,
                 scene.sheet,
                 words,
                 _marks(scene),
@@ -45,11 +47,13 @@ async def show_recap(parts: CogDependencies, talk: InteractionContext, look: Tab
         )
     )
     shown = [one for one in drawn if one is not None]
-    text = recap_numbered(table_text.recap_writer(table, words, look.seat), look.news) or words("bot.since.none")
-    tap = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if look.prompt else []
-    tap.append(Button(("log",), words("bot.log.button"), emoji="📜"))
+    text = recap_numbered(table_text.recap_writer(table, words, table_view.seat), table_view.news) or words(
+        "bot.since.none"
+    )
+    button = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
+    button.append(Button(("log",), words("bot.log.button"), emoji="📜"))
     blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]
-    await talk.answer(*blocks, ControlRows(CustomId(table.id, "x"), (tuple(tap),)), files=[file for _, file in shown])
+    await ctx.answer(*blocks, ControlRows(CustomId(table.id, "x"), (tuple(button),)), files=[file for _, file in shown])
 
 
 def _marks(scene: RecapPicture) -> dict[str, str]:

@@ -36,43 +36,45 @@ GROUPS: dict[str, str] = {
 # -- the workbench -----------------------------------------------------------------------------------------------
 
 
-def craft_panel(desk: PromptContext) -> Panel:
+def craft_panel(context: PromptContext) -> Panel:
     """Show the workbench: the best ideas, what is held, what is possible, cards, and the ways out."""
-    text = "\n".join(part for part in (generic.prompt_text(desk), names.held(desk), names.hand(desk)) if part)
-    best = _best(desk)
+    text = "\n".join(part for part in (generic.prompt_text(context), names.held(context), names.hand(context)) if part)
+    best = _best(context)
     rows = (
-        _ideas(desk, best),
-        *button_rows(_pool(desk)),
-        *button_rows(_groups(desk)),
-        *powers.card_menus(desk),
-        _out(desk),
+        _ideas(context, best),
+        *button_rows(_pool(context)),
+        *button_rows(_groups(context)),
+        *powers.card_menus(context),
+        _out(context),
     )
-    return Panel(text, tuple(row for row in rows if row), sheet="workbench", marks=craft_marks(desk, best))
+    return Panel(text, tuple(row for row in rows if row), sheet="workbench", marks=craft_marks(context, best))
 
 
-def _best(desk: PromptContext) -> list[Action]:
+def _best(context: PromptContext) -> list[Action]:
     """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
     best: dict[object, Action] = {}
-    if not desk.suggestions:
+    if not context.suggestions:
         return []
-    for one in suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)):
+    for one in suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)):
         action = one.action
         if not isinstance(action, do.EndCraft):
             best.setdefault(action.space if isinstance(action, do.CompleteNebula) else action, action)
     return list(best.values())[:IDEAS]
 
 
-def _ideas(desk: PromptContext, best: Sequence[Action]) -> tuple[Button, ...]:
+def _ideas(context: PromptContext, best: Sequence[Action]) -> tuple[Button, ...]:
     return tuple(
-        Button((spaces.verb(one), index_of(desk, one)), spaces.reasoned(desk, one, f"{number} · "), ButtonStyle.MAIN)
+        Button(
+            (spaces.verb(one), index_of(context, one)), spaces.reasoned(context, one, f"{number} · "), ButtonStyle.MAIN
+        )
         for number, one in enumerate(best, start=1)
     )
 
 
-def _pool(desk: PromptContext) -> tuple[Button, ...]:
+def _pool(context: PromptContext) -> tuple[Button, ...]:
     """Return a button for each kind of thing that waits to be placed and has a place."""
-    words, pool = desk.words, names.mine(desk).pool
-    kinds = {move_menu.kind_of(one) for one in desk.legal}
+    words, pool = context.words, names.mine(context).pool
+    kinds = {move_menu.kind_of(one) for one in context.legal}
     taps = []
     for name, count in pool.stars.items():
         if count and "PlaceStar" in kinds:
@@ -91,10 +93,10 @@ def _step(kind: str, text: str, sign: str, *chosen: str, style: ButtonStyle = Bu
     return Button(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, sign)
 
 
-def _groups(desk: PromptContext) -> tuple[Button, ...]:
-    counts = Counter(move_menu.kind_of(one) for one in desk.legal)
+def _groups(context: PromptContext) -> tuple[Button, ...]:
+    counts = Counter(move_menu.kind_of(one) for one in context.legal)
     return tuple(
-        _step(kind, _group(desk, kind), sign, style=ButtonStyle.GO if kind in _SCORING else ButtonStyle.PLAIN)
+        _step(kind, _group(context, kind), sign, style=ButtonStyle.GO if kind in _SCORING else ButtonStyle.PLAIN)
         for kind, sign in GROUPS.items()
         if counts[kind]
     )
@@ -103,9 +105,9 @@ def _groups(desk: PromptContext) -> tuple[Button, ...]:
 _SCORING = ("CompleteNebula", "CreateAdvancedLife", "ReleaseCrystal")
 
 
-def _group(desk: PromptContext, kind: str) -> str:
+def _group(context: PromptContext, kind: str) -> str:
     """Return a kind of answer with the number of things that it uses up."""
-    player, name = names.mine(desk), desk.words(f"{names.GAME}.kind.{kind}")
+    player, name = names.mine(context), context.words(f"{names.GAME}.kind.{kind}")
     left = {
         "ReleaseCrystal": player.ready,
         "MakeSupernova": player.supernova,
@@ -113,22 +115,22 @@ def _group(desk: PromptContext, kind: str) -> str:
         "MoveStar": player.graviton,
         "MoveLife": player.graviton,
     }
-    return names.said(desk.words, "held_of", name=name, count=left[kind]) if kind in left else name
+    return names.said(context.words, "held_of", name=name, count=left[kind]) if kind in left else name
 
 
-def _out(desk: PromptContext) -> tuple[Button, ...]:
-    end = Button(("c", END), desk.words(f"{names.GAME}.kind.EndCraft"), ButtonStyle.STOP, "🌙")
-    return (*_turn_tap(desk), end, names.table_tap(desk))
+def _out(context: PromptContext) -> tuple[Button, ...]:
+    end = Button(("c", END), context.words(f"{names.GAME}.kind.EndCraft"), ButtonStyle.STOP, "🌙")
+    return (*_turn_tap(context), end, names.table_tap(context))
 
 
-def _turn_tap(desk: PromptContext) -> tuple[Button, ...]:
-    return (Button(("c", TURN), names.said(desk.words, "turn"), emoji="🪄"),) if desk.suggestions else ()
+def _turn_tap(context: PromptContext) -> tuple[Button, ...]:
+    return (Button(("c", TURN), names.said(context.words, "turn"), emoji="🪄"),) if context.suggestions else ()
 
 
-def craft_marks(desk: PromptContext, best: Sequence[Action]) -> Mapping[str, str]:
+def craft_marks(context: PromptContext, best: Sequence[Action]) -> Mapping[str, str]:
     """Mark what can be used or completed; the best ideas by their numbers."""
     marks: dict[str, str] = {}
-    for action in desk.legal:
+    for action in context.legal:
         match action:
             case do.CompleteNebula(space) | do.CreateAdvancedLife(space):
                 marks[space] = ""
@@ -140,7 +142,7 @@ def craft_marks(desk: PromptContext, best: Sequence[Action]) -> Mapping[str, str
                 marks[f"slot-{slot}"] = ""
     kinds = {"PlaceProtoLife": "pool-proto", "ReleaseCrystal": "crystal", "MakeSupernova": "supernova"}
     kinds |= {"StabilizeLife": "dna", "MoveStar": "graviton", "MoveLife": "graviton"}
-    marks |= {kinds[kind]: "" for kind in map(move_menu.kind_of, desk.legal) if kind in kinds}
+    marks |= {kinds[kind]: "" for kind in map(move_menu.kind_of, context.legal) if kind in kinds}
     for number, action in reversed(list(enumerate(best, start=1))):
         space = getattr(action, "space", "")
         if names.is_space(space):
@@ -151,48 +153,49 @@ def craft_marks(desk: PromptContext, best: Sequence[Action]) -> Mapping[str, str
 # -- ending the turn ---------------------------------------------------------------------------------------------
 
 
-def end_panel(desk: PromptContext) -> Panel:
+def end_panel(context: PromptContext) -> Panel:
     """Say what would be lost, and offer every way to end the turn."""
-    words = desk.words
-    endings = [one for one in desk.legal if isinstance(one, do.EndCraft)]
+    words = context.words
+    endings = [one for one in context.legal if isinstance(one, do.EndCraft)]
     title = f"### {words(f'{names.GAME}.kind.EndCraft')}"
-    text = "\n".join(part for part in (title, lost_said(desk), f"-# {words('bot.stands')}") if part)
+    text = "\n".join(part for part in (title, lost_said(context), f"-# {words('bot.stands')}") if part)
     nebulae = tuple(
-        Button(("y", index_of(desk, one)), size_said(desk, one), ButtonStyle.MAIN, names.NEBULA)
+        Button(("y", index_of(context, one)), size_said(context, one), ButtonStyle.MAIN, names.NEBULA)
         for one in endings
         if one.omega == "nebula"
     )
-    rows: list[Row] = [nebulae, *_stabilising(desk, endings)]
+    rows: list[Row] = [nebulae, *_stabilising(context, endings)]
     none = [one for one in endings if one.omega == do.NONE]
-    rows += [(Button(("y", index_of(desk, one)), words("bot.confirm"), ButtonStyle.STOP),) for one in none]
-    last = (*_turn_tap(desk), Button(("move",), words("bot.back")))
+    rows += [(Button(("y", index_of(context, one)), words("bot.confirm"), ButtonStyle.STOP),) for one in none]
+    last = (*_turn_tap(context), Button(("move",), words("bot.back")))
     marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
     return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
 
 
-def _stabilising(desk: PromptContext, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
+def _stabilising(context: PromptContext, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
     """Return menus of the proto life that may become stable: one, or one for each arm."""
     ways = [one for one in endings if one.omega == "stabilize"]
     items = [
-        (one, SelectOption(index_of(desk, one), one.space, names.nearby(desk, one.space), names.PROTO)) for one in ways
+        (one, SelectOption(index_of(context, one), one.space, names.nearby(context, one.space), names.PROTO))
+        for one in ways
     ]
-    hint = names.said(desk.words, "stabilize")
+    hint = names.said(context.words, "stabilize")
     if len(items) <= move_menu.PAGE:
         return (SelectMenu(("c", LEAVE), hint, tuple(item for _, item in items)),)
     arms = dict.fromkeys(names.arm_of(one.space) for one in ways)
     return tuple(
         SelectMenu(
             ("c", LEAVE, arm),
-            f"{desk.words(f'{names.GAME}.arm.{arm}')}: {hint}",
+            f"{context.words(f'{names.GAME}.arm.{arm}')}: {hint}",
             tuple(item for one, item in items if names.arm_of(one.space) == arm),
         )
         for arm in sorted(arms)
     )
 
 
-def lost_said(desk: PromptContext) -> str:
+def lost_said(context: PromptContext) -> str:
     """Warn of what ending the turn now would lose, and of crystals that wait."""
-    words, found = desk.words, losses(names.view_of(desk), desk.prompt.seat)
+    words, found = context.words, losses(names.view_of(context), context.prompt.seat)
     lines = []
     if found.any:
         lines.append(f"{names.WARNING} {names.said(words, 'lost', things=names.lost(words, found))}")
@@ -201,19 +204,19 @@ def lost_said(desk: PromptContext) -> str:
     return "\n".join(lines) or names.said(words, "nothing_lost")
 
 
-def leaving(desk: PromptContext, space: str) -> str:
+def leaving(context: PromptContext, space: str) -> str:
     """Return how much proto life creating advanced life here costs."""
-    player = names.mine(desk)
+    player = names.mine(context)
     keeps = "symbiosis" in player.flags
     gone = sum(player.life.get(side) == "proto" for side in NEBULA_SPACES[space].life)
-    return names.said(desk.words, "leaving", count=0 if keeps else gone)
+    return names.said(context.words, "leaving", count=0 if keeps else gone)
 
 
-def craft_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def craft_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Go on after a tap on one of these panels; raises NoSuchPath."""
     match args, values:
         case (path,), () if path == END:
-            return end_panel(desk)
+            return end_panel(context)
         case (path, *_), (token,) if path == LEAVE:
-            return ProposedMoves((desk.legal[move_menu.number(token, len(desk.legal))],), confirmed=True)
+            return ProposedMoves((context.legal[move_menu.number(token, len(context.legal))],), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))

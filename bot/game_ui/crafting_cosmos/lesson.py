@@ -59,11 +59,11 @@ def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
+def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
     """Many answers are worth nearly the same to a strong player."""
-    alike = tuple(action for action in desk.legal if isinstance(action, (type(best), do.EndCraft)))
-    prompt = replace(desk.prompt, legal=alike)  # the others need not be judged
-    return near(suggestions.suggestions(names.view_of(desk), prompt, len(alike)), own, best, MARGIN)
+    alike = tuple(action for action in context.legal if isinstance(action, (type(best), do.EndCraft)))
+    prompt = replace(context.prompt, legal=alike)  # the others need not be judged
+    return near(suggestions.suggestions(names.view_of(context), prompt, len(alike)), own, best, MARGIN)
 
 
 def _why(_: PromptContext, own: Action, best: Action) -> str:

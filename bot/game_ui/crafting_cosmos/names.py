@@ -35,16 +35,16 @@ BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", 
 WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 
-def view_of(desk: PromptContext) -> View:
+def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.table_view.view
+    view = context.table_view.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: PromptContext) -> PlayerView:
+def mine(context: PromptContext) -> PlayerView:
     """Return the galaxy and pieces of the seat that is asked."""
-    return view_of(desk).players[desk.prompt.seat]
+    return view_of(context).players[context.prompt.seat]
 
 
 def said(words: Translator, key: str, **values: str | int) -> str:
@@ -137,9 +137,9 @@ def _active(income: Income) -> tuple[tuple[str, int], ...]:
     )
 
 
-def held(desk: PromptContext) -> str:
+def held(context: PromptContext) -> str:
     """Return what the seat still holds, by name; nothing if it holds nothing."""
-    player, words = mine(desk), desk.words
+    player, words = mine(context), context.words
     found = Losses(
         stars=player.pool.stars,
         proto=player.pool.proto,
@@ -168,28 +168,28 @@ def lost(words: Translator, losses: Losses) -> str:
     return series(words, (*([rest] if rest else []), *(tile(words, name) for name in losses.tiles)))
 
 
-def hand(desk: PromptContext) -> str:
+def hand(context: PromptContext) -> str:
     """Return the energy cards in hand by type."""
-    own = view_of(desk).own
+    own = view_of(context).own
     counts = own.hand.items() if own else ()
-    shown = listed(f"{ENERGY[name]} {energy(desk.words, name)} {count}" for name, count in counts if count)
-    return said(desk.words, "hand", cards=shown or "–")
+    shown = listed(f"{ENERGY[name]} {energy(context.words, name)} {count}" for name, count in counts if count)
+    return said(context.words, "hand", cards=shown or "–")
 
 
 # -- other sheets ------------------------------------------------------------------------------------------------
 
 
-def table_tap(desk: PromptContext) -> Button:
+def table_tap(context: PromptContext) -> Button:
     """Return the button that turns to the common table with its goals; the way to all galaxies and back is there."""
-    return Button(("sheet", "table"), desk.words("bot.sheet.table"), emoji="🗺️")
+    return Button(("sheet", "table"), context.words("bot.sheet.table"), emoji="🗺️")
 
 
-def galaxy_taps(desk: PromptContext) -> tuple[Button, ...]:
+def galaxy_taps(context: PromptContext) -> tuple[Button, ...]:
     """Return a button for the galaxy of each seat."""
-    people = names.people(desk.table_view.table, desk.words, "")
-    sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
+    people = names.people(context.table_view.table, context.words, "")
+    sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(context).players]
     return tuple(
-        Button(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
+        Button(("sheet", sheet), context.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
         for seat, sheet in sheets
     )
 
@@ -214,9 +214,9 @@ def arm_of(space: str) -> str:
     return arm if arm in ARMS else ARMS[0]
 
 
-def lying(desk: PromptContext, space: str) -> tuple[str, str]:
+def lying(context: PromptContext, space: str) -> tuple[str, str]:
     """Return the sign and name of what lies on a space, empty if nothing does."""
-    player, words = mine(desk), desk.words
+    player, words = mine(context), context.words
     if space in LIFE_SPACES:
         side = player.life.get(space, "")
         sign = {"proto": PROTO, "stable": LIFE}.get(side, "")
@@ -230,29 +230,29 @@ def lying(desk: PromptContext, space: str) -> tuple[str, str]:
     return (NEBULA, tile(words, nebula.tile)) if nebula else ("", "")
 
 
-def nearby(desk: PromptContext, space: str) -> str:
+def nearby(context: PromptContext, space: str) -> str:
     """Return what the nebulae next to a star or life space still need, or what lies around a nebula space."""
     if space in STAR_SPACES:
-        return listed(_wanted(desk, STAR_SPACES[space].nebulae))
+        return listed(_wanted(context, STAR_SPACES[space].nebulae))
     if space in LIFE_SPACES:
-        places = [f"{name} {_life_around(desk, name)}/{sides(name)}" for name in LIFE_SPACES[space].nebulae]
-        return said(desk.words, "life_around", places=series(desk.words, places))
-    return _around(desk, space)
+        places = [f"{name} {_life_around(context, name)}/{sides(name)}" for name in LIFE_SPACES[space].nebulae]
+        return said(context.words, "life_around", places=series(context.words, places))
+    return _around(context, space)
 
 
-def _wanted(desk: PromptContext, touched: Sequence[str]) -> Iterator[str]:
+def _wanted(context: PromptContext, touched: Sequence[str]) -> Iterator[str]:
     """Yield what each of these nebulae needs, and which spaces have none."""
-    known = {nebula.space: nebula for nebula in mine(desk).nebulae}
+    known = {nebula.space: nebula for nebula in mine(context).nebulae}
     for nebula in (known[name] for name in touched if name in known):
-        missing = [symbol(desk.words, need.element) for need in nebula.needs if not need.met]
+        missing = [symbol(context.words, need.element) for need in nebula.needs if not need.met]
         if nebula.completed:
-            yield said(desk.words, "completed", space=nebula.space)
+            yield said(context.words, "completed", space=nebula.space)
         else:
             what = " ".join(missing)
-            yield said(desk.words, "needs" if what else "ready_nebula", space=nebula.space, what=what)
+            yield said(context.words, "needs" if what else "ready_nebula", space=nebula.space, what=what)
     free = [name for name in touched if name not in known]
     if free:
-        yield said(desk.words, "no_nebula", places=series(desk.words, free))
+        yield said(context.words, "no_nebula", places=series(context.words, free))
 
 
 def sides(space: str) -> int:
@@ -260,38 +260,38 @@ def sides(space: str) -> int:
     return len(NEBULA_SPACES[space].life)
 
 
-def _life_around(desk: PromptContext, space: str) -> int:
-    return sum(side in mine(desk).life for side in NEBULA_SPACES[space].life)
+def _life_around(context: PromptContext, space: str) -> int:
+    return sum(side in mine(context).life for side in NEBULA_SPACES[space].life)
 
 
-def _around(desk: PromptContext, space: str) -> str:
-    corners, words = NEBULA_SPACES[space].stars, desk.words
-    stars = [star for star in mine(desk).stars if star.space in corners]
+def _around(context: PromptContext, space: str) -> str:
+    corners, words = NEBULA_SPACES[space].stars, context.words
+    stars = [star for star in mine(context).stars if star.space in corners]
     shown = [words(f"{GAME}.term.supernova") if star.supernova else symbol(words, star.element) for star in stars]
-    life = said(words, "life_count", count=_life_around(desk, space), of=sides(space))
+    life = said(words, "life_count", count=_life_around(context, space), of=sides(space))
     return listed((said(words, "stars_around", stars=series(words, shown)) if shown else "", life))
 
 
 # -- answers -----------------------------------------------------------------------------------------------------
 
 
-def name(desk: PromptContext, action: Action) -> str:
+def name(context: PromptContext, action: Action) -> str:
     """Return what an answer is called where the general label would not say enough."""
-    words = desk.words
+    words = context.words
     match action:
         case do.AcquirePower(slot, kind):
             price = cards(words, [kind] * SLOT_COSTS[slot - 1])
-            return said(words, "buy", slot=slot, price=price, count=drawn(desk, action))
+            return said(words, "buy", slot=slot, price=price, count=drawn(context, action))
         case do.ActivatePower(slot, payment):
-            return words.join_with_more(power(words, mine(desk).powers[slot - 1]), cards(words, payment))
+            return words.join_with_more(power(words, mine(context).powers[slot - 1]), cards(words, payment))
         case do.DiscardToLimit(given):
             return words(f"{GAME}.do.DiscardToLimit", cards=cards(words, given))
         case do.ChoosePowerCard(card, under) if under:
             return words.join_with_more(power(words, card), " › ".join(power(words, one) for one in under))
         case do.CompleteNebula(space, discard) if discard != do.NONE:
-            _, what = lying(desk, discard)
+            _, what = lying(context, discard)
             star = said(words, "star_on", star=what, space=discard)
-            return said(words, "complete", space=space, points=_points(desk, space), star=star)
+            return said(words, "complete", space=space, points=_points(context, space), star=star)
     return ""
 
 
@@ -300,11 +300,11 @@ def bonus(words: Translator, action: do.AcquirePower) -> str:
     return counted(words, (BONUS[action.energy], 1))
 
 
-def drawn(desk: PromptContext, action: do.AcquirePower) -> int:
+def drawn(context: PromptContext, action: do.AcquirePower) -> int:
     """Return how many power cards buying one draws, as far as there are so many."""
-    left = next(count for control, count in view_of(desk).powers.items() if control == action.energy)
+    left = next(count for control, count in view_of(context).powers.items() if control == action.energy)
     return min(SLOT_COSTS[action.slot - 1], left)
 
 
-def _points(desk: PromptContext, space: str) -> int:
-    return next((TILES[nebula.tile].points for nebula in mine(desk).nebulae if nebula.space == space), 0)
+def _points(context: PromptContext, space: str) -> int:
+    return next((TILES[nebula.tile].points for nebula in mine(context).nebulae if nebula.space == space), 0)

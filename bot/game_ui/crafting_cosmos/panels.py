@@ -56,57 +56,57 @@ _TURNS: dict[
 """By the first piece of a path: the questions it belongs to, and what follows it."""
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what is chosen from things that all can see, and everybody's galaxy."""
-    rows = QUICK.get(desk.prompt.name)
-    return (*(rows(desk) if rows else ()), names.galaxy_taps(desk))
+    rows = QUICK.get(context.prompt.name)
+    return (*(rows(context) if rows else ()), names.galaxy_taps(context))
 
 
-def panel(desk: PromptContext) -> Panel | None:
+def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    ask = PANELS.get(desk.prompt.name)
-    return ask(desk) if ask else None
+    ask = PANELS.get(context.prompt.name)
+    return ask(context) if ask else None
 
 
-def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     questions, follow = _TURNS.get(args[0] if args else "", ((), None))
-    if follow is None or desk.prompt.name not in questions:
+    if follow is None or context.prompt.name not in questions:
         raise move_menu.NoSuchPath(".".join(args))
-    return follow(desk, args, values)
+    return follow(context, args, values)
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Return what an answer would do: income, losses, what a card says."""
-    words = desk.words
+    words = context.words
     match action:
         case do.ShiftEnergy():
-            return names.gains_said(words, energy.income_of(desk, energy.moves_of(action)))
+            return names.gains_said(words, energy.income_of(context, energy.moves_of(action)))
         case do.EndCraft():
-            return craft.lost_said(desk)
+            return craft.lost_said(context)
         case do.ActivatePower(slot):
-            return names.power_text(words, names.mine(desk).powers[slot - 1])
+            return names.power_text(words, names.mine(context).powers[slot - 1])
         case do.AcquirePower():
-            return powers.bought(desk, action)
+            return powers.bought(context, action)
         case do.CreateAdvancedLife(space):
-            return craft.leaving(desk, space)
+            return craft.leaving(context, space)
     return names.power_text(words, action.card) if isinstance(action, do.ChoosePowerCard) else ""
 
 
-def warns(desk: PromptContext, action: Action) -> bool:
+def warns(context: PromptContext, action: Action) -> bool:
     """Say whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
-    return isinstance(action, do.EndCraft) and losses(names.view_of(desk), desk.prompt.seat).any
+    return isinstance(action, do.EndCraft) and losses(names.view_of(context), context.prompt.seat).any
 
 
-def marks(desk: PromptContext) -> Mapping[str, str]:
+def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that buttons and menus use."""
-    asked = PANELS.get(desk.prompt.name)
-    return (asked(desk).marks if asked else None) or {}
+    asked = PANELS.get(context.prompt.name)
+    return (asked(context).marks if asked else None) or {}
 
 
-def sheet(desk: PromptContext) -> str:
+def sheet(context: PromptContext) -> str:
     """Show the ring, the common table or one's own galaxy, by what is asked."""
-    return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(desk.prompt.name, "workbench")
+    return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(context.prompt.name, "workbench")
 
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:

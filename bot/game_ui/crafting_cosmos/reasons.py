@@ -16,54 +16,54 @@ _SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
 """What shows something unknown; what it is good for is told beside it anyway."""
 
 
-def why(desk: PromptContext, action: Action) -> str:
+def why(context: PromptContext, action: Action) -> str:
     """Return why an answer of the craft phase may be good, before it is given; nothing if there is nothing to say."""
-    if desk.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
+    if context.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
         return ""
-    view, seat = names.view_of(desk), desk.prompt.seat
+    view, seat = names.view_of(context), context.prompt.seat
     if isinstance(action, do.AcquirePower):
-        return told(desk, action, view, view)
-    return told(desk, action, view, preview.preview(view, seat, (action,)))
+        return told(context, action, view, view)
+    return told(context, action, view, preview.preview(view, seat, (action,)))
 
 
-def told(desk: PromptContext, action: Action, before: View, after: View) -> str:
+def told(context: PromptContext, action: Action, before: View, after: View) -> str:
     """Return what an answer has changed for the better between these two views, the most important first."""
     if isinstance(action, _SHOWN):
         return ""
     if isinstance(action, do.AcquirePower):
-        return "" if before.ending else names.said(desk.words, "why_power", bonus=names.bonus(desk.words, action))
-    seat = desk.prompt.seat
-    found = [*_galaxy(desk, action, before.players[seat], after.players[seat]), *_goals(desk, before, after)]
+        return "" if before.ending else names.said(context.words, "why_power", bonus=names.bonus(context.words, action))
+    seat = context.prompt.seat
+    found = [*_galaxy(context, action, before.players[seat], after.players[seat]), *_goals(context, before, after)]
     return " · ".join(dict.fromkeys(found[:MOST]))
 
 
-def with_why(desk: PromptContext, text: str, reason: str) -> str:
+def with_why(context: PromptContext, text: str, reason: str) -> str:
     """Return an answer with the reason for it in brackets."""
-    return desk.words.join_with_more(text, reason)
+    return context.words.join_with_more(text, reason)
 
 
-def _galaxy(desk: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
+def _galaxy(context: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
     known = {nebula.space: nebula for nebula in before.nebulae}
     pairs = [(known[nebula.space], nebula) for nebula in after.nebulae if nebula.space in known]
     for old, new in pairs:
         if new.ready and not old.ready and not new.completed:
-            yield names.said(desk.words, "why_complete", space=new.space)
+            yield names.said(context.words, "why_complete", space=new.space)
         elif new.ready and not old.ready:
-            yield names.said(desk.words, "why_bears", space=new.space)
+            yield names.said(context.words, "why_bears", space=new.space)
     for old, new in pairs:
         if _missing(new) < _missing(old) and not new.ready and not new.completed:
-            yield names.said(desk.words, "why_towards", space=new.space)
-    yield from _freed(desk, action, after)
+            yield names.said(context.words, "why_towards", space=new.space)
+    yield from _freed(context, action, after)
     for old, new in pairs:
         if new.life > old.life and not new.advanced and not new.ready:
-            yield names.said(desk.words, "why_life", space=new.space, count=new.life, of=names.sides(new.space))
+            yield names.said(context.words, "why_life", space=new.space, count=new.life, of=names.sides(new.space))
 
 
 def _missing(nebula: NebulaView) -> int:
     return sum(not need.met for need in nebula.needs)
 
 
-def _freed(desk: PromptContext, action: Action, after: PlayerView) -> Iterator[str]:
+def _freed(context: PromptContext, action: Action, after: PlayerView) -> Iterator[str]:
     """Tell for which nebula a star makes room that goes: one that still wants another and is full otherwise."""
     corner = getattr(action, "origin", "") or getattr(action, "discard", "")
     if corner not in STAR_SPACES or any(star.space == corner for star in after.stars):
@@ -73,17 +73,17 @@ def _freed(desk: PromptContext, action: Action, after: PlayerView) -> Iterator[s
         corners = NEBULA_SPACES[nebula.space].stars
         free = [one for one in corners if one not in taken]
         if not nebula.completed and corner in corners and len(free) <= _missing(nebula):
-            yield names.said(desk.words, "why_frees", space=nebula.space)
+            yield names.said(context.words, "why_frees", space=nebula.space)
 
 
-def _goals(desk: PromptContext, before: View, after: View) -> Iterator[str]:
+def _goals(context: PromptContext, before: View, after: View) -> Iterator[str]:
     """Tell which goals on the track count more of one's own, or would score more."""
-    seat, known = desk.prompt.seat, {goal.id: goal for goal in before.track}
+    seat, known = context.prompt.seat, {goal.id: goal for goal in before.track}
     for goal in after.track:
         old = known.get(goal.id)
         if old and not goal.missed and _grown(old, goal, seat):
-            name = desk.words(f"{names.GAME}.goal.{goal.id}")
-            yield names.said(desk.words, "why_goal", goal=name, before=old.metrics[seat], after=goal.metrics[seat])
+            name = context.words(f"{names.GAME}.goal.{goal.id}")
+            yield names.said(context.words, "why_goal", goal=name, before=old.metrics[seat], after=goal.metrics[seat])
 
 
 def _grown(old: GoalView, new: GoalView, seat: int) -> bool:

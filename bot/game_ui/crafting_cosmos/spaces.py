@@ -32,9 +32,9 @@ _GOALS |= {"SendLife", "ShiftNebula", "PlaceOmegaNebula"}
 """Kinds of answers whose last field is where something goes."""
 
 
-def of_kind(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> list[Action]:
+def of_kind(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> list[Action]:
     """Return the legal answers of a kind whose first fields are these."""
-    fields = [action for action in desk.legal if move_menu.kind_of(action) == kind]
+    fields = [action for action in context.legal if move_menu.kind_of(action) == kind]
     return [action for action in fields if _values(action)[: len(chosen)] == list(chosen)]
 
 
@@ -42,9 +42,9 @@ def _values(action: Action) -> list[str]:
     return [str(getattr(action, field)) for field in action.__struct_fields__]
 
 
-def best(desk: PromptContext, among: Sequence[Action], most: int = 3) -> list[Action]:
+def best(context: PromptContext, among: Sequence[Action], most: int = 3) -> list[Action]:
     """Return the best few of these answers about one's own galaxy, as a strong computer player sees it."""
-    return suggestions.best(names.view_of(desk), desk.prompt, among, most)
+    return suggestions.best(names.view_of(context), context.prompt, among, most)
 
 
 def verb(action: Action) -> str:
@@ -52,18 +52,18 @@ def verb(action: Action) -> str:
     return "y" if isinstance(action, do.AcquirePower) else "a"
 
 
-def step_panel(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> Panel | ProposedMoves:
+def step_panel(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> Panel | ProposedMoves:
     """Ask for the next field of a kind of answer, or give the only one; raises NoSuchPath if there is none."""
-    among = of_kind(desk, kind, chosen)
+    among = of_kind(context, kind, chosen)
     if not among:
         raise move_menu.NoSuchPath(kind)
     if len(among) == 1:
         return ProposedMoves((among[0],))
-    chosen, back = _settled(among, chosen), (Button(("move",), desk.words("bot.back")),)
-    text = "\n".join(part for part in (_title(desk, kind, chosen), names.held(desk)) if part)
-    pairs = () if chosen else best_pairs(desk, kind, among)
-    rows = (*best_row(desk, among), *pairs, *step_rows(desk, kind, chosen), back)
-    return Panel(text, rows, sheet="workbench", marks=step_marks(desk, kind, chosen))
+    chosen, back = _settled(among, chosen), (Button(("move",), context.words("bot.back")),)
+    text = "\n".join(part for part in (_title(context, kind, chosen), names.held(context)) if part)
+    pairs = () if chosen else best_pairs(context, kind, among)
+    rows = (*best_row(context, among), *pairs, *step_rows(context, kind, chosen), back)
+    return Panel(text, rows, sheet="workbench", marks=step_marks(context, kind, chosen))
 
 
 def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
@@ -74,80 +74,92 @@ def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
     return settled
 
 
-def _title(desk: PromptContext, kind: str, chosen: Sequence[str]) -> str:
+def _title(context: PromptContext, kind: str, chosen: Sequence[str]) -> str:
     key = f"{names.GAME}.kind.{kind}"
-    title = f"### {desk.words(key)}" if desk.words.has(key) else generic.prompt_text(desk)
-    return " · ".join((title, *(_called(desk, kind, place, value) for place, value in enumerate(chosen))))
+    title = f"### {context.words(key)}" if context.words.has(key) else generic.prompt_text(context)
+    return " · ".join((title, *(_called(context, kind, place, value) for place, value in enumerate(chosen))))
 
 
-def best_row(desk: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]:
+def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
-    if len(among) <= FEW or not desk.suggestions:
+    if len(among) <= FEW or not context.suggestions:
         return ()
     elements = dict.fromkeys(getattr(one, "element", "") for one in among)
     if move_menu.kind_of(among[0]) == "ReleaseCrystal" and len(elements) > 1:
-        found = [best(desk, [one for one in among if getattr(one, "element", "") == name], 1)[0] for name in elements]
+        found = [
+            best(context, [one for one in among if getattr(one, "element", "") == name], 1)[0] for name in elements
+        ]
     else:
-        found = best(desk, among)
+        found = best(context, among)
     settled = len({(move_menu.kind_of(one), *_values(one)[:-1]) for one in among}) == 1
     taps = [
-        Button(("a", index_of(desk, one)), reasoned(desk, one, short=settled), ButtonStyle.MAIN, BEST) for one in found
+        Button(("a", index_of(context, one)), reasoned(context, one, short=settled), ButtonStyle.MAIN, BEST)
+        for one in found
     ]
     return (tuple(taps),)
 
 
-def best_pairs(desk: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
+def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return one menu of the best answers that name two things, if they are too many to be listed all."""
-    if not desk.suggestions:
+    if not context.suggestions:
         return ()
     if len(among) <= move_menu.PAGE or len(among[0].__struct_fields__) < 2 or kind in _PAIRED_BY_ELEMENT:
         return ()
-    found = suggestions.in_order(names.view_of(desk), desk.prompt, among, move_menu.PAGE)
-    items = [SelectOption(index_of(desk, one), long(desk, one), reason(desk, one), _sign(desk, one)) for one in found]
-    hint = _said_hint(desk, _hint(kind, False, _values(among[0])[0]))
+    found = suggestions.in_order(names.view_of(context), context.prompt, among, move_menu.PAGE)
+    items = [
+        SelectOption(index_of(context, one), long(context, one), reason(context, one), _sign(context, one))
+        for one in found
+    ]
+    hint = _said_hint(context, _hint(kind, False, _values(among[0])[0]))
     return (
-        SelectMenu(("c", GO, PAIRS, kind), names.said(desk.words, "pairs", hint=hint, count=len(items)), tuple(items)),
+        SelectMenu(
+            ("c", GO, PAIRS, kind), names.said(context.words, "pairs", hint=hint, count=len(items)), tuple(items)
+        ),
     )
 
 
-def step_rows(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
+def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
     """Return menus and buttons for the next field of a kind of answer."""
-    among = of_kind(desk, kind, chosen)
+    among = of_kind(context, kind, chosen)
     chosen, fields = _settled(among, chosen), len(among[0].__struct_fields__)
     values = list(dict.fromkeys(_values(action)[len(chosen)] for action in among))
     if len(chosen) < fields - 1 and len(among) > move_menu.PAGE:
-        items = [(value, _item(desk, kind, len(chosen), value, value)) for value in values]
+        items = [(value, _item(context, kind, len(chosen), value, value)) for value in values]
         if len(values) <= FEW and not names.is_space(values[0]):
             path = ("c", STEP, ALL, kind, *chosen)
             return (tuple(Button((*path, value), item.label, emoji=item.emoji) for value, item in items),)
-        return _menus(desk, (STEP, kind, *chosen), _hint(kind, False, values[0]), items)
+        return _menus(context, (STEP, kind, *chosen), _hint(kind, False, values[0]), items)
     if len(chosen) < fields - 1:  # so few that both fields fit into one menu
         pairs = [
-            SelectOption(index_of(desk, one), long(desk, one), _note(desk, one), _sign(desk, one)) for one in among
+            SelectOption(index_of(context, one), long(context, one), _note(context, one), _sign(context, one))
+            for one in among
         ]
         return (
-            SelectMenu(("c", GO, ALL, kind), _said_hint(desk, _hint(kind, True, _values(among[0])[-1])), tuple(pairs)),
+            SelectMenu(
+                ("c", GO, ALL, kind), _said_hint(context, _hint(kind, True, _values(among[0])[-1])), tuple(pairs)
+            ),
         )
-    return _last(desk, kind, len(chosen), among)
+    return _last(context, kind, len(chosen), among)
 
 
-def _last(desk: PromptContext, kind: str, place: int, among: Sequence[Action]) -> tuple[Row, ...]:
+def _last(context: PromptContext, kind: str, place: int, among: Sequence[Action]) -> tuple[Row, ...]:
     values = [_values(action)[place] for action in among]
     items = [
-        (value, _item(desk, kind, place, value, index_of(desk, one))) for value, one in zip(values, among, strict=True)
+        (value, _item(context, kind, place, value, index_of(context, one)))
+        for value, one in zip(values, among, strict=True)
     ]
     if len(values) <= FEW and not names.is_space(values[0]):
         return (tuple(Button(("a", item.value), item.label, emoji=item.emoji) for _, item in items),)
-    return _menus(desk, (GO, kind), _hint(kind, True, values[0]), items, _at_once(desk, kind, among[0]))
+    return _menus(context, (GO, kind), _hint(kind, True, values[0]), items, _at_once(context, kind, among[0]))
 
 
 def _menus(
-    desk: PromptContext, path: tuple[str, ...], hint: str, items: Sequence[tuple[str, SelectOption]], most: int = 1
+    context: PromptContext, path: tuple[str, ...], hint: str, items: Sequence[tuple[str, SelectOption]], most: int = 1
 ) -> tuple[Row, ...]:
     """Return one menu, or one for each arm if the spaces are too many for one."""
-    said = _said_hint(desk, hint)
+    said = _said_hint(context, hint)
     if most > 1:
-        said = names.said(desk.words, "several", hint=said, count=most)
+        said = names.said(context.words, "several", hint=said, count=most)
     if len(items) <= move_menu.PAGE:
         entries = tuple(item for _, item in items)
         return (SelectMenu(("c", path[0], ALL, *path[1:]), said, entries, most=min(most, len(entries))),)
@@ -155,7 +167,7 @@ def _menus(
     for arm in ARMS:
         own = tuple(item for value, item in items if names.arm_of(value) == arm)
         if own:
-            where = desk.words(f"{names.GAME}.arm.{arm}")
+            where = context.words(f"{names.GAME}.arm.{arm}")
             rows.append(SelectMenu(("c", path[0], arm, *path[1:]), f"{where}: {said}", own, most=min(most, len(own))))
     return tuple(rows)
 
@@ -168,13 +180,13 @@ def _hint(kind: str, last: bool, value: str) -> str:
     return "to" if last and kind in _GOALS else f"a_{names.sort_of(value)}"
 
 
-def _said_hint(desk: PromptContext, hint: str) -> str:
-    return names.said(desk.words, hint)
+def _said_hint(context: PromptContext, hint: str) -> str:
+    return names.said(context.words, hint)
 
 
-def _at_once(desk: PromptContext, kind: str, action: Action) -> int:
+def _at_once(context: PromptContext, kind: str, action: Action) -> int:
     """Return how many answers of this kind can be given at once, one for each thing that is held."""
-    player = names.mine(desk)
+    player = names.mine(context)
     stars = {str(name): count for name, count in player.pool.stars.items()}
     counts: Mapping[str, int] = {
         "PlaceStar": stars.get(getattr(action, "element", ""), 0),
@@ -189,72 +201,73 @@ def _at_once(desk: PromptContext, kind: str, action: Action) -> int:
 # -- labels ------------------------------------------------------------------------------------------------------
 
 
-def _item(desk: PromptContext, kind: str, place: int, value: str, token: str) -> SelectOption:
+def _item(context: PromptContext, kind: str, place: int, value: str, token: str) -> SelectOption:
     sign = names.STARS.get(value) or names.ENERGY.get(value, "")
     note = ""
     if names.is_space(value):
-        sign, _ = names.lying(desk, value)
-        note = names.nearby(desk, value)
-    return SelectOption(token, _called(desk, kind, place, value), note, sign)
+        sign, _ = names.lying(context, value)
+        note = names.nearby(context, value)
+    return SelectOption(token, _called(context, kind, place, value), note, sign)
 
 
-def _called(desk: PromptContext, kind: str, place: int, value: str) -> str:
+def _called(context: PromptContext, kind: str, place: int, value: str) -> str:
     """Return what the value of a field is called: a space with what lies there, else its name."""
     if names.is_space(value):
-        there = names.lying(desk, value)[1]
+        there = names.lying(context, value)[1]
         return f"{value} · {there}" if there else value
-    field = next(one for one in desk.legal if move_menu.kind_of(one) == kind).__struct_fields__[place]
+    field = next(one for one in context.legal if move_menu.kind_of(one) == kind).__struct_fields__[place]
     if field == "size":
-        return names.said(desk.words, "size", size=value, count=names.view_of(desk).stacks[int(value) - 1])
-    return str(value_name(desk.words, desk.game, field, value))
+        return names.said(context.words, "size", size=value, count=names.view_of(context).stacks[int(value) - 1])
+    return str(value_name(context.words, context.game, field, value))
 
 
-def short_of(desk: PromptContext, action: Action) -> str:
+def short_of(context: PromptContext, action: Action) -> str:
     """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
     kind, last = move_menu.kind_of(action), _values(action)[-1:]
     named = last and names.is_space(last[0])
-    return _called(desk, kind, len(action.__struct_fields__) - 1, last[0]) if named else long(desk, action)
+    return _called(context, kind, len(action.__struct_fields__) - 1, last[0]) if named else long(context, action)
 
 
-def long(desk: PromptContext, action: Action) -> str:
+def long(context: PromptContext, action: Action) -> str:
     """Return an answer by its full name."""
-    return names.name(desk, action) or plainly(desk, action)
+    return names.name(context, action) or plainly(context, action)
 
 
-def reason(desk: PromptContext, action: Action) -> str:
+def reason(context: PromptContext, action: Action) -> str:
     """Return why an answer is a good one: what it changes, or what lies around where a nebula goes."""
     space = _values(action)[-1]
-    return reasons.why(desk, action) or (names.nearby(desk, space) if space in NEBULA_SPACES else "")
+    return reasons.why(context, action) or (names.nearby(context, space) if space in NEBULA_SPACES else "")
 
 
-def reasoned(desk: PromptContext, action: Action, before: str = "", *, short: bool = False) -> str:
+def reasoned(context: PromptContext, action: Action, before: str = "", *, short: bool = False) -> str:
     """Return the label of a suggestion, with its reason as far as there is room."""
-    text = before + (short_of(desk, action) if short else long(desk, action))
-    said = reasons.with_why(desk, text, reason(desk, action))
+    text = before + (short_of(context, action) if short else long(context, action))
+    said = reasons.with_why(context, text, reason(context, action))
     return said if len(said) <= LABEL else truncate(text, LABEL)
 
 
-def plainly(desk: PromptContext, action: Action) -> str:
+def plainly(context: PromptContext, action: Action) -> str:
     """Return an answer by a name that does not depend on what lies on the table."""
     fields: dict[str, Any] = {
-        field: value_name(desk.words, desk.game, field, getattr(action, field)) for field in action.__struct_fields__
+        field: value_name(context.words, context.game, field, getattr(action, field))
+        for field in action.__struct_fields__
     }
-    return desk.words(f"{names.GAME}.do.{move_menu.kind_of(action)}", **fields)
+    return context.words(f"{names.GAME}.do.{move_menu.kind_of(action)}", **fields)
 
 
-def _note(desk: PromptContext, action: Action) -> str:
+def _note(context: PromptContext, action: Action) -> str:
     space = _values(action)[-1]
-    return names.nearby(desk, space) if names.is_space(space) else ""
+    return names.nearby(context, space) if names.is_space(space) else ""
 
 
-def _sign(desk: PromptContext, action: Action) -> str:
+def _sign(context: PromptContext, action: Action) -> str:
     first = _values(action)[0]
-    return names.STARS.get(first) or (names.lying(desk, first)[0] if names.is_space(first) else "")
+    return names.STARS.get(first) or (names.lying(context, first)[0] if names.is_space(first) else "")
 
 
-def step_marks(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> dict[str, str]:
+def step_marks(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> dict[str, str]:
     """Mark the spaces of the next field, those chosen already, and the best few with their numbers."""
-    among = of_kind(desk, kind, chosen)
+    among = of_kind(context, kind, chosen)
     marks = {f"at-{value}": "" for value in chosen if names.is_space(value)}
     marks |= {f"pool-{value}": "" for value in chosen if not names.is_space(value)}
     for action in among:
@@ -263,11 +276,11 @@ def step_marks(desk: PromptContext, kind: str, chosen: Sequence[str] = ()) -> di
     return marks
 
 
-def step_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def step_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Go on after a tap on one of these menus or buttons; raises NoSuchPath."""
     match args:
         case (path, *_) if path == GO and values:
-            return ProposedMoves(tuple(desk.legal[move_menu.number(token, len(desk.legal))] for token in values))
+            return ProposedMoves(tuple(context.legal[move_menu.number(token, len(context.legal))] for token in values))
         case (path, _, kind, *chosen) if path == STEP and len(values) <= 1:
-            return step_panel(desk, kind, (*chosen, *values))
+            return step_panel(context, kind, (*chosen, *values))
     raise move_menu.NoSuchPath(".".join(args))

@@ -22,14 +22,14 @@ _STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.
 """What cannot be taken back, or may be the last before somebody else goes on."""
 
 
-def plan_panel(desk: PromptContext) -> Panel:
+def plan_panel(context: PromptContext) -> Panel:
     """List the plan line by line with its reasons, show the galaxy at its end, and ask."""
-    words, view, seat = desk.words, names.view_of(desk), desk.prompt.seat
-    steps = planned(desk)
-    lines = [f"{number}. {text}" for number, text in enumerate(_lines(desk, steps), start=1)]
+    words, view, seat = context.words, names.view_of(context), context.prompt.seat
+    steps = planned(context)
+    lines = [f"{number}. {text}" for number, text in enumerate(_lines(context, steps), start=1)]
     score = (view.players[seat].score, steps[-1].then.players[seat].score)
-    notes = [names.said(words, "score", before=score[0], after=score[1]), *_notes(desk, steps)]
-    rows: list[Row] = [(_tap(desk, steps),)]
+    notes = [names.said(words, "score", before=score[0], after=score[1]), *_notes(context, steps)]
+    rows: list[Row] = [(_tap(context, steps),)]
     if len(steps) > 1:
         path = ("c", TURN, PART, sign_of(steps))
         items = [
@@ -42,9 +42,9 @@ def plan_panel(desk: PromptContext) -> Panel:
     return Panel(text, tuple(rows), sheet="workbench", marks=_changed(steps), seen=steps[-1].then)
 
 
-def planned(desk: PromptContext) -> tuple[Planned, ...]:
+def planned(context: PromptContext) -> tuple[Planned, ...]:
     """Return the plan as far as one menu can list it."""
-    return suggestions.plan(names.view_of(desk), desk.prompt.seat)[: move_menu.PAGE]
+    return suggestions.plan(names.view_of(context), context.prompt.seat)[: move_menu.PAGE]
 
 
 def sign_of(steps: Sequence[Planned]) -> str:
@@ -52,28 +52,28 @@ def sign_of(steps: Sequence[Planned]) -> str:
     return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
 
 
-def _lines(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
+def _lines(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Yield what each step is called at the table as it is then, and why it is taken."""
-    before = names.view_of(desk)
+    before = names.view_of(context)
     for step in steps:
-        there = replace(desk, table_view=replace(desk.table_view, view=before))
+        there = replace(context, table_view=replace(context.table_view, view=before))
         reason = reasons.told(there, step.action, before, step.then)
-        yield reasons.with_why(desk, spaces.long(there, step.action), reason)
+        yield reasons.with_why(context, spaces.long(there, step.action), reason)
         before = step.then
 
 
-def _tap(desk: PromptContext, steps: Sequence[Planned]) -> Button:
+def _tap(context: PromptContext, steps: Sequence[Planned]) -> Button:
     ends = any(isinstance(step.action, do.EndCraft) for step in steps)
-    text = names.said(desk.words, "take_turn" if ends else "take_steps", count=len(steps))
+    text = names.said(context.words, "take_turn" if ends else "take_steps", count=len(steps))
     return Button(("c", TURN, sign_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
 
 
-def _notes(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
+def _notes(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
-    words, last = desk.words, steps[-1].action
+    words, last = context.words, steps[-1].action
     if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):
         yield f"-# {names.said(words, 'then_choose')}"
-    unused = names.lost(words, losses(_before_end(desk, steps), desk.prompt.seat))
+    unused = names.lost(words, losses(_before_end(context, steps), context.prompt.seat))
     if unused:
         key = "lost_then" if any(isinstance(step.action, do.EndCraft) for step in steps) else "still"
         yield f"-# {names.WARNING} {names.said(words, key, things=unused)}"
@@ -81,9 +81,9 @@ def _notes(desk: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
         yield f"-# {words('bot.stands')}"
 
 
-def _before_end(desk: PromptContext, steps: Sequence[Planned]) -> View:
+def _before_end(context: PromptContext, steps: Sequence[Planned]) -> View:
     """Return the table before the turn ends, or after all steps."""
-    before = names.view_of(desk)
+    before = names.view_of(context)
     for step in steps:
         if isinstance(step.action, do.EndCraft):
             break
@@ -97,17 +97,17 @@ def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
     return {f"new-{space}": "" for space in named if names.is_space(space)}
 
 
-def plan_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def plan_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """List the plan, or take so many of its steps; it is listed anew where another one was listed before."""
     match args, values:
         case (_,), ():
-            return plan_panel(desk)
+            return plan_panel(context)
         case ((_, sign, count), ()) | ((_, "to", sign), (count,)):
-            steps = planned(desk)
+            steps = planned(context)
             taken = move_menu.number(count, len(steps) + 1)
             if not taken:
                 raise move_menu.NoSuchPath(count)
             if sign != sign_of(steps):
-                return plan_panel(desk)
+                return plan_panel(context)
             return ProposedMoves(tuple(step.action for step in steps[:taken]), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))

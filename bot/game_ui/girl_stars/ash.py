@@ -14,18 +14,18 @@ from games.girl_stars import actions as do
 from games.girl_stars.view import REGIONS
 
 
-def ash_panel(desk: PromptContext) -> Panel:
+def ash_panel(context: PromptContext) -> Panel:
     """Ask for tokens: what a strong player would take, what each may be used for, what the seat has."""
-    steps = suggestions.steps(desk)
+    steps = suggestions.steps(context)
     text = (
-        generic.prompt_text(desk),
-        *names.hint(desk),
-        *suggestions.told(desk, steps, said),
-        names.supply(desk),
-        f"-# {desk.words('bot.girl_stars.ash', count=max(1, _own(desk)))}",
-        *dust.vanishing(desk),
+        generic.prompt_text(context),
+        *names.hint(context),
+        *suggestions.told(context, steps, said),
+        names.supply(context),
+        f"-# {context.words('bot.girl_stars.ash', count=max(1, _own(context)))}",
+        *dust.vanishing(context),
     )
-    return Panel("\n".join(text), ash_rows(desk), sheet="table")
+    return Panel("\n".join(text), ash_rows(context), sheet="table")
 
 
 def said(_: PromptContext, step: SuggestedStep) -> str:
@@ -33,64 +33,68 @@ def said(_: PromptContext, step: SuggestedStep) -> str:
     return _said(step.desk, step.actions[0])
 
 
-def _said(desk: PromptContext, action: Action) -> str:
+def _said(context: PromptContext, action: Action) -> str:
     if isinstance(action, do.UseStardust):
-        return names.listed((names.name(desk, action), *names.effects(desk, dust.seen(desk, action))))
+        return names.listed((names.name(context, action), *names.effects(context, dust.seen(context, action))))
     assert isinstance(action, do.TakeAsh)
-    return names.listed((names.name(desk, action), ash_note(desk, action) if action.mode == "keep" else ""))
+    return names.listed((names.name(context, action), ash_note(context, action) if action.mode == "keep" else ""))
 
 
-def ash_rows(desk: PromptContext) -> tuple[Row, ...]:
+def ash_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return what is suggested, what may be kept, what may be discarded for Light, and Stardust."""
-    takes = [action for action in desk.legal if isinstance(action, do.TakeAsh)]
-    steps = suggestions.steps(desk)
-    rows: list[Row] = list(suggestions.row(desk, steps))
+    takes = [action for action in context.legal if isinstance(action, do.TakeAsh)]
+    steps = suggestions.steps(context)
+    rows: list[Row] = list(suggestions.row(context, steps))
     for sign, mode in (("k", "keep"), ("l", "light")):
-        items = [_item(desk, action) for action in takes if action.mode == mode]
-        hint = desk.words(f"bot.girl_stars.ash_{mode}", count=_own(desk))
-        rows += [_several(desk, pick) for pick in names.menus_of(suggestions.path(desk, "take", sign), hint, items)]
-    return tuple(row for row in (*rows, dust.dust_row(desk)) if row)
+        items = [_item(context, action) for action in takes if action.mode == mode]
+        hint = context.words(f"bot.girl_stars.ash_{mode}", count=_own(context))
+        rows += [
+            _several(context, menu) for menu in names.menus_of(suggestions.path(context, "take", sign), hint, items)
+        ]
+    return tuple(row for row in (*rows, dust.dust_row(context)) if row)
 
 
-def _several(desk: PromptContext, pick: SelectMenu) -> SelectMenu:
+def _several(context: PromptContext, menu: SelectMenu) -> SelectMenu:
     """Let a menu take as many tokens as the seat picks before the next person does."""
-    return SelectMenu(pick.path, pick.hint, pick.items, most=max(1, min(_own(desk), len(pick.items))))
+    return SelectMenu(menu.path, menu.hint, menu.items, most=max(1, min(_own(context), len(menu.items))))
 
 
-def _own(desk: PromptContext) -> int:
+def _own(context: PromptContext) -> int:
     """Return how often the seat picks until another person does; computers pick at once."""
-    people = {chair.seat for chair in desk.table_view.table.seats if chair.person is not None}
-    free = takewhile(lambda seat: seat in (desk.prompt.seat, OPPONENT) or seat not in people, names.view_of(desk).queue)
-    return sum(seat == desk.prompt.seat for seat in free)
+    people = {table_seat.seat for table_seat in context.table_view.table.seats if table_seat.person is not None}
+    free = takewhile(
+        lambda seat: seat in (context.prompt.seat, OPPONENT) or seat not in people, names.view_of(context).queue
+    )
+    return sum(seat == context.prompt.seat for seat in free)
 
 
-def taken(desk: PromptContext, tokens: tuple[str, ...]) -> ProposedMoves:
+def taken(context: PromptContext, tokens: tuple[str, ...]) -> ProposedMoves:
     """Return the tokens of a menu, one after another; raises NoSuchPath."""
-    if not tokens or desk.prompt.name != "TakeAsh":
+    if not tokens or context.prompt.name != "TakeAsh":
         raise move_menu.NoSuchPath("take")
-    picked = [desk.legal[move_menu.number(token, len(desk.legal))] for token in tokens]
-    said = "\n".join(_said(desk, action) for action in picked)
+    picked = [context.legal[move_menu.number(token, len(context.legal))] for token in tokens]
+    said = "\n".join(_said(context, action) for action in picked)
     return ProposedMoves(tuple(picked), said=said)
 
 
-def _item(desk: PromptContext, action: do.TakeAsh) -> SelectOption:
+def _item(context: PromptContext, action: do.TakeAsh) -> SelectOption:
     """Return an entry: the token, what is done with it, what that brings."""
     if action.mode == "keep":
-        return SelectOption(index_of(desk, action), names.ash(desk, action.token), ash_note(desk, action))
-    landed = next(landed for landed in names.view_of(desk).dish if landed.letter == action.token)
-    touched = [desk.words(f"girl_stars.colour.{one}") for one in REGIONS[landed.region].colours]
-    note = desk.words("bot.girl_stars.touches", colours=names.together(desk.words, touched))
-    return SelectOption(index_of(desk, action), names.name(desk, action), note)
+        return SelectOption(index_of(context, action), names.ash(context, action.token), ash_note(context, action))
+    landed = next(landed for landed in names.view_of(context).dish if landed.letter == action.token)
+    touched = [context.words(f"girl_stars.colour.{one}") for one in REGIONS[landed.region].colours]
+    note = context.words("bot.girl_stars.touches", colours=names.together(context.words, touched))
+    return SelectOption(index_of(context, action), names.name(context, action), note)
 
 
-def ash_note(desk: PromptContext, action: do.TakeAsh) -> str:
+def ash_note(context: PromptContext, action: do.TakeAsh) -> str:
     """Return what a token is worth when it is taken so."""
-    landed = next(landed for landed in names.view_of(desk).dish if landed.letter == action.token)
+    landed = next(landed for landed in names.view_of(context).dish if landed.letter == action.token)
     if action.mode == "keep":
-        return desk.words(f"girl_stars.ash_use.{landed.ash}")
-    return names.lights(desk.words, action.colours, "+")
+        return context.words(f"girl_stars.ash_use.{landed.ash}")
+    return names.lights(context.words, action.colours, "+")
 
 
-def ash_marks(desk: PromptContext) -> dict[str, str]:
+def ash_marks(context: PromptContext) -> dict[str, str]:
     """Mark the tokens that may be taken with their letters."""
-    return {f"ash-{action.token}": action.token for action in desk.legal if isinstance(action, do.TakeAsh)}
+    return {f"ash-{action.token}": action.token for action in context.legal if isinstance(action, do.TakeAsh)}

@@ -14,128 +14,151 @@ from games.girl_stars.preview import Outlook
 Laying = do.PlaceTile | do.UseStardust
 
 
-def uses(desk: PromptContext) -> list[do.UseStardust]:
+def uses(context: PromptContext) -> list[do.UseStardust]:
     """Return the uses of Stardust among the answers."""
-    return [action for action in desk.legal if isinstance(action, do.UseStardust)]
+    return [action for action in context.legal if isinstance(action, do.UseStardust)]
 
 
-def dust_row(desk: PromptContext) -> tuple[Button, ...]:
+def dust_row(context: PromptContext) -> tuple[Button, ...]:
     """Return the button that leads to the uses of Stardust, also beside a question that does not offer them."""
-    path = "dust" if uses(desk) else "beside" if desk.table_view.out_of_turn is not None else ""
+    path = "dust" if uses(context) else "beside" if context.table_view.out_of_turn is not None else ""
     if not path:
         return ()
-    text = desk.words("bot.girl_stars.stardust", count=names.mine(desk).stardust)
+    text = context.words("bot.girl_stars.stardust", count=names.mine(context).stardust)
     return (Button(("c", path), text, emoji=names.STARDUST),)
 
 
-def beside(desk: PromptContext) -> PromptContext:
+def beside(context: PromptContext) -> PromptContext:
     """Return the same table with what may be done beside the question; raises NoSuchPath if that is nothing."""
-    if desk.table_view.out_of_turn is None:
+    if context.table_view.out_of_turn is None:
         raise move_menu.NoSuchPath("beside")
-    return replace(desk, table_view=replace(desk.table_view, prompt=desk.table_view.out_of_turn))
+    return replace(context, table_view=replace(context.table_view, prompt=context.table_view.out_of_turn))
 
 
-def dust_panel(desk: PromptContext) -> Panel:
+def dust_panel(context: PromptContext) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
-    question = generic.prompt_text(desk) if desk.prompt.name in ("Aside", "FinalStardust") else _asked(desk)
-    told = (question, *names.hint(desk, "Aside"), names.supply(desk), f"-# {names.rewards(desk)}", *vanishing(desk))
+    question = generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _asked(context)
+    told = (
+        question,
+        *names.hint(context, "Aside"),
+        names.supply(context),
+        f"-# {names.rewards(context)}",
+        *vanishing(context),
+    )
     text = "\n".join(part for part in told if part)
-    back = () if desk.table_view.prompt is None or desk.prompt.name in ("Aside", "FinalStardust") else _back(desk)
-    rows = tuple(row for row in (*dust_menus(desk), finish_row(desk), back) if row)
-    return Panel(text, rows, sheet="seat", stamp=desk.prompt.token, marks=dust_marks(desk))
+    back = (
+        () if context.table_view.prompt is None or context.prompt.name in ("Aside", "FinalStardust") else _back(context)
+    )
+    rows = tuple(row for row in (*dust_menus(context), finish_row(context), back) if row)
+    return Panel(text, rows, sheet="seat", stamp=context.prompt.token, marks=dust_marks(context))
 
 
-def _asked(desk: PromptContext) -> str:
-    return f"### {desk.words('girl_stars.ask.Aside')}"
+def _asked(context: PromptContext) -> str:
+    return f"### {context.words('girl_stars.ask.Aside')}"
 
 
-def _back(desk: PromptContext) -> tuple[Button, ...]:
-    return (Button(("move",), desk.words("bot.back")),)
+def _back(context: PromptContext) -> tuple[Button, ...]:
+    return (Button(("move",), context.words("bot.back")),)
 
 
-def vanishing(desk: PromptContext) -> tuple[str, ...]:
+def vanishing(context: PromptContext) -> tuple[str, ...]:
     """Return the hint at piles whose top token goes after this round, for who has Stardust to use. [spec 8]"""
-    if not dust_row(desk):
+    if not dust_row(context):
         return ()
-    view = names.view_of(desk)
-    piles = [desk.words(f"girl_stars.pile.{pile}") for pile in preview.vanishing(view)]
-    told = desk.words("bot.girl_stars.vanishing", piles=names.together(desk.words, piles))
+    view = names.view_of(context)
+    piles = [context.words(f"girl_stars.pile.{pile}") for pile in preview.vanishing(view)]
+    told = context.words("bot.girl_stars.vanishing", piles=names.together(context.words, piles))
     return (f"-# {told}",) if piles else ()
 
 
-def dust_menus(desk: PromptContext) -> tuple[Row, ...]:
+def dust_menus(context: PromptContext) -> tuple[Row, ...]:
     """Return the hexes where Stardust can be used, what brings most first."""
     first: dict[str, do.UseStardust] = {}
-    for action in uses(desk):
+    for action in uses(context):
         first.setdefault(action.hex, action)
-    looks = [seen(desk, preview.apart_from_bonus(action)) for action in first.values()]
-    looks.sort(key=lambda look: (-look.vp, -len(look.bonuses), -sum(look.lights.values()), look.joins))
+    looks = [seen(context, preview.apart_from_bonus(action)) for action in first.values()]
+    looks.sort(
+        key=lambda table_view: (
+            -table_view.vp,
+            -len(table_view.bonuses),
+            -sum(table_view.lights.values()),
+            table_view.joins,
+        )
+    )
     items = [
-        SelectOption(index_of(desk, first[look.action.hex]), look.action.hex, names.listed(names.effects(desk, look)))
-        for look in looks
+        SelectOption(
+            index_of(context, first[table_view.action.hex]),
+            table_view.action.hex,
+            names.listed(names.effects(context, table_view)),
+        )
+        for table_view in looks
     ]
-    return names.menus_of(("c", "lay", "d"), desk.words("bot.girl_stars.dust_where"), items)
+    return names.menus_of(("c", "lay", "d"), context.words("bot.girl_stars.dust_where"), items)
 
 
-def finish_row(desk: PromptContext) -> tuple[Button, ...]:
+def finish_row(context: PromptContext) -> tuple[Button, ...]:
     """Return the button that ends the game for oneself, in the last phase."""
-    if do.Finish() not in desk.legal:
+    if do.Finish() not in context.legal:
         return ()
-    return (Button(("a", index_of(desk, do.Finish())), desk.words("girl_stars.do.Finish"), ButtonStyle.MAIN, "🌙"),)
+    return (
+        Button(("a", index_of(context, do.Finish())), context.words("girl_stars.do.Finish"), ButtonStyle.MAIN, "🌙"),
+    )
 
 
-def dust_marks(desk: PromptContext) -> dict[str, str]:
+def dust_marks(context: PromptContext) -> dict[str, str]:
     """Mark the hexes where Stardust can be used."""
-    return dict.fromkeys((action.hex for action in uses(desk)), "")
+    return dict.fromkeys((action.hex for action in uses(context)), "")
 
 
-def seen(desk: PromptContext, action: Laying) -> Outlook:
+def seen(context: PromptContext, action: Laying) -> Outlook:
     """Return what a tile or Stardust would do."""
-    return preview.preview(names.view_of(desk), desk.prompt.seat, action)
+    return preview.preview(names.view_of(context), context.prompt.seat, action)
 
 
-def described(desk: PromptContext, action: Laying) -> str:
+def described(context: PromptContext, action: Laying) -> str:
     """Return what a tile or Stardust would do, with the score before and after."""
-    look = seen(desk, action)
-    score = desk.words("bot.girl_stars.score", before=look.player.vp - look.vp, after=look.player.vp)
-    return names.listed((*names.effects(desk, look), score if look.vp else ""))
+    table_view = seen(context, action)
+    score = context.words(
+        "bot.girl_stars.score", before=table_view.player.vp - table_view.vp, after=table_view.player.vp
+    )
+    return names.listed((*names.effects(context, table_view), score if table_view.vp else ""))
 
 
-def standing(desk: PromptContext, action: Laying) -> tuple[str, ...]:
+def standing(context: PromptContext, action: Laying) -> tuple[str, ...]:
     """Return the hint at an answer that cannot be taken back."""
-    return (f"-# {desk.words('bot.stands')}",) if seen(desk, action).stands else ()
+    return (f"-# {context.words('bot.stands')}",) if seen(context, action).stands else ()
 
 
-def dust_preview(desk: PromptContext, action: do.UseStardust) -> Panel:
+def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:
     """Show the sky as it would be with Stardust on a hex; bonus tokens are chosen by confirming."""
-    title = f"### {desk.words('bot.girl_stars.dust_on', hex=action.hex)}"
-    text = (title, described(desk, preview.apart_from_bonus(action)), *standing(desk, action))
-    marks = {"dust": action.hex, **corner_marks(desk, action)}
-    again = Button(("move",), desk.words("bot.girl_stars.start_over"))
-    rows = button_rows((*confirm_taps(desk, action), again))
+    title = f"### {context.words('bot.girl_stars.dust_on', hex=action.hex)}"
+    text = (title, described(context, preview.apart_from_bonus(action)), *standing(context, action))
+    marks = {"dust": action.hex, **corner_marks(context, action)}
+    again = Button(("move",), context.words("bot.girl_stars.start_over"))
+    rows = button_rows((*confirm_taps(context, action), again))
     return Panel("\n".join(text), rows, sheet="seat", marks=marks)
 
 
-def confirm_taps(desk: PromptContext, action: Laying) -> tuple[Button, ...]:
+def confirm_taps(context: PromptContext, action: Laying) -> tuple[Button, ...]:
     """Return the button that confirms, or one for each choice of bonus tokens."""
-    ways = preview.bonuses_for(desk.prompt, action)
+    ways = preview.bonuses_for(context.prompt, action)
     if len(ways) == 1:
-        return (Button(("y", index_of(desk, action)), desk.words("bot.confirm"), ButtonStyle.GO, "✅"),)
-    return tuple(Button(("y", index_of(desk, way)), _taken(desk, way), ButtonStyle.GO, "✅") for way in ways)
+        return (Button(("y", index_of(context, action)), context.words("bot.confirm"), ButtonStyle.GO, "✅"),)
+    return tuple(Button(("y", index_of(context, way)), _taken(context, way), ButtonStyle.GO, "✅") for way in ways)
 
 
-def _taken(desk: PromptContext, way: Laying) -> str:
-    return names.together(desk.words, (names.corner(desk, each) for each in _corners(way)))
+def _taken(context: PromptContext, way: Laying) -> str:
+    return names.together(context.words, (names.corner(context, each) for each in _corners(way)))
 
 
 def _corners(action: Laying) -> tuple[str, ...]:
     return (action.bonus,) if isinstance(action, do.PlaceTile) else action.bonus
 
 
-def corner_marks(desk: PromptContext, action: Laying) -> dict[str, str]:
+def corner_marks(context: PromptContext, action: Laying) -> dict[str, str]:
     """Mark the bonus tokens that there are to choose from."""
-    ways = preview.bonuses_for(desk.prompt, action)
+    ways = preview.bonuses_for(context.prompt, action)
     if len(ways) == 1:
         return {}
     found = dict.fromkeys(corner for way in ways for corner in _corners(way))
-    return {f"corner-{corner}": desk.words(f"girl_stars.corner.{corner}") for corner in found}
+    return {f"corner-{corner}": context.words(f"girl_stars.corner.{corner}") for corner in found}

@@ -50,14 +50,14 @@ def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
+def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
     """Many placements are worth the same to a strong player, or nearly."""
     if own == best:
         return True
-    return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
+    return near(suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)), own, best, MARGIN)
 
 
-def _why(desk: PromptContext, own: Action, best: Action) -> str:
+def _why(context: PromptContext, own: Action, best: Action) -> str:
     match best:
         case do.TakeAsh(_, mode):
             return f"ash_{mode}"

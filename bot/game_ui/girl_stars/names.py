@@ -28,16 +28,16 @@ LIGHTS: dict[Colour, str] = {"red": "🔴", "blue": "🔵", "yellow": "🟡"}
 GOODS = {"fruit": "🍈", "fish": "🐟", "rabbit": "🐇", "antelope": "🦌"}
 
 
-def view_of(desk: PromptContext) -> View:
+def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.table_view.view
+    view = context.table_view.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: PromptContext) -> PlayerView:
+def mine(context: PromptContext) -> PlayerView:
     """Return the sky and pieces of the seat that is asked."""
-    return view_of(desk).players[desk.prompt.seat]
+    return view_of(context).players[context.prompt.seat]
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -106,51 +106,59 @@ def route(path: Iterable[int]) -> str:
     return "-".join(map(str, path))
 
 
-def corner(desk: PromptContext, name: str) -> str:
+def corner(context: PromptContext, name: str) -> str:
     """Return a corner with the bonus token that lies there."""
-    words = desk.words
-    bonus = words(f"girl_stars.bonus.{mine(desk).corners[name]}")
+    words = context.words
+    bonus = words(f"girl_stars.bonus.{mine(context).corners[name]}")
     return words("bot.girl_stars.corner", corner=words(f"girl_stars.corner.{name}"), bonus=bonus)
 
 
-def villager(desk: PromptContext, name: str) -> str:
+def villager(context: PromptContext, name: str) -> str:
     """Return where a villager stands."""
-    kind, _, where = mine(desk).villagers[name].partition(":")
-    place = site(desk.words, where) if kind in ("early", "near") else ""
-    return desk.words(f"girl_stars.place.{kind}", site=place, space=where)
+    kind, _, where = mine(context).villagers[name].partition(":")
+    place = site(context.words, where) if kind in ("early", "near") else ""
+    return context.words(f"girl_stars.place.{kind}", site=place, space=where)
 
 
-def tile(desk: PromptContext, action: do.PlaceTile) -> str:
+def tile(context: PromptContext, action: do.PlaceTile) -> str:
     """Return a tile of the hand by its number, the side that lies up, and its lines as arrows."""
-    number = NUMBERS[mine(desk).hand.index(action.tile)]
-    side = desk.words("girl_stars.side.back" if action.back else "girl_stars.side.front")
-    return f"{number} {side} {arrows(desk.words, preview.lines_of(action))}"
+    number = NUMBERS[mine(context).hand.index(action.tile)]
+    side = context.words("girl_stars.side.back" if action.back else "girl_stars.side.front")
+    return f"{number} {side} {arrows(context.words, preview.lines_of(action))}"
 
 
-def laid(desk: PromptContext, action: Action) -> str:
+def laid(context: PromptContext, action: Action) -> str:
     """Return a placement or use of Stardust by its hex and tile."""
     assert isinstance(action, do.PlaceTile | do.UseStardust)
-    what = tile(desk, action) if isinstance(action, do.PlaceTile) else f"{STARDUST} {desk.words('bot.girl_stars.dust')}"
+    what = (
+        tile(context, action)
+        if isinstance(action, do.PlaceTile)
+        else f"{STARDUST} {context.words('bot.girl_stars.dust')}"
+    )
     return f"{action.hex} {what}"
 
 
-def effects(desk: PromptContext, look: Outlook) -> list[str]:
+def effects(context: PromptContext, table_view: Outlook) -> list[str]:
     """Return what a tile or Stardust would do, the weightiest first, each in a few words."""
-    words = desk.words
-    found = [_closed(words, one) for one in look.completed]
-    found += [words(f"girl_stars.bonus.{bonus}") for bonus in look.bonuses]
-    if look.completed and not look.action.bonus and len(preview.bonuses_for(desk.prompt, look.action)) > 1:
+    words = context.words
+    found = [_closed(words, one) for one in table_view.completed]
+    found += [words(f"girl_stars.bonus.{bonus}") for bonus in table_view.bonuses]
+    if (
+        table_view.completed
+        and not table_view.action.bonus
+        and len(preview.bonuses_for(context.prompt, table_view.action)) > 1
+    ):
         found.append(words("bot.girl_stars.bonus_of_choice"))
-    found.append(light(words, look.lights, "+"))
-    if look.areas:
-        found.append(words("bot.girl_stars.areas", count=look.areas))
-    if isinstance(look.action, do.PlaceTile):
-        found.append(words("bot.girl_stars.joins", joins=look.joins, open=look.open))
-        found.append(_growing(words, look))
+    found.append(light(words, table_view.lights, "+"))
+    if table_view.areas:
+        found.append(words("bot.girl_stars.areas", count=table_view.areas))
+    if isinstance(table_view.action, do.PlaceTile):
+        found.append(words("bot.girl_stars.joins", joins=table_view.joins, open=table_view.open))
+        found.append(_growing(words, table_view))
     else:
-        found.append(words("bot.girl_stars.pays", count=look.joins))
-    if look.lost:
-        found.append(words("bot.girl_stars.loses", count=len(look.lost), vp=look.lost_vp))
+        found.append(words("bot.girl_stars.pays", count=table_view.joins))
+    if table_view.lost:
+        found.append(words("bot.girl_stars.loses", count=len(table_view.lost), vp=table_view.lost_vp))
     return [part for part in found if part]
 
 
@@ -165,28 +173,28 @@ def unpaid(words: Translator, size: int) -> str:
     return words("bot.girl_stars.empty" if pile_of(size) else "bot.girl_stars.too_few")
 
 
-def _growing(words: Translator, look: Outlook) -> str:
+def _growing(words: Translator, table_view: Outlook) -> str:
     """Return what a tile is good for that closes nothing: how far its group has grown, which bonus token it borders."""
-    group = next(each for each in look.player.patterns if look.action.hex in each.hexes)
+    group = next(each for each in table_view.player.patterns if table_view.action.hex in each.hexes)
     if group.complete or not group.size:
         return ""
-    bordered = [corner for at in group.hexes for corner in BORDERS[at] if corner not in look.player.used]
+    bordered = [corner for at in group.hexes for corner in BORDERS[at] if corner not in table_view.player.used]
     bonuses = together(
-        words, (words(f"girl_stars.bonus.{look.player.corners[each]}") for each in dict.fromkeys(bordered))
+        words, (words(f"girl_stars.bonus.{table_view.player.corners[each]}") for each in dict.fromkeys(bordered))
     )
     return words("bot.girl_stars.grows", size=group.size, bonuses=bonuses, count=len(set(bordered)))
 
 
-def hint(desk: PromptContext, key: str = "") -> tuple[str, ...]:
+def hint(context: PromptContext, key: str = "") -> tuple[str, ...]:
     """Return in a sentence or two what a question is about, in the first rounds."""
-    if view_of(desk).round > EXPLAINED:
+    if view_of(context).round > EXPLAINED:
         return ()
-    return (f"-# 💡 {desk.words(f'bot.girl_stars.hint.{key or desk.prompt.name}')}",)
+    return (f"-# 💡 {context.words(f'bot.girl_stars.hint.{key or context.prompt.name}')}",)
 
 
-def rewards(desk: PromptContext) -> str:
+def rewards(context: PromptContext) -> str:
     """Return what the reward piles give now and how many tokens are left in each."""
-    words, piles = desk.words, view_of(desk).rewards.values()
+    words, piles = context.words, view_of(context).rewards.values()
     said = [
         words("bot.girl_stars.pile", pile=words(f"girl_stars.pile.{one.pile}"), vp=one.top, count=len(one.tokens))
         for one in piles
@@ -194,9 +202,9 @@ def rewards(desk: PromptContext) -> str:
     return words("bot.girl_stars.rewards", piles=together(words, said))
 
 
-def supply(desk: PromptContext) -> str:
+def supply(context: PromptContext) -> str:
     """Return what the seat has, in one line."""
-    player, words = mine(desk), desk.words
+    player, words = mine(context), context.words
     amounts = " ".join(f"{colour(words, one)} {player.light[one]}" for one in COLOURS)
     kept = together(words, (words(f"girl_stars.ash.{ash}") for ash in player.kept))
     goods = (f"{GOODS[kind]} {words(f'girl_stars.goods.{kind}')} {n}" for kind, n in player.goods.items() if n)
@@ -212,16 +220,16 @@ def supply(desk: PromptContext) -> str:
     )
 
 
-def ash(desk: PromptContext, token: str) -> str:
+def ash(context: PromptContext, token: str) -> str:
     """Return a token in the dish by its letter and name."""
-    kind = next(landed.ash for landed in view_of(desk).dish if landed.letter == token)
-    return f"{token} {desk.words(f'girl_stars.ash.{kind}')}"
+    kind = next(landed.ash for landed in view_of(context).dish if landed.letter == token)
+    return f"{token} {context.words(f'girl_stars.ash.{kind}')}"
 
 
-def name(desk: PromptContext, action: Action) -> str:
+def name(context: PromptContext, action: Action) -> str:
     """Return what an answer is called, as the pictures label it; `/act` lists these."""
-    words = desk.words
-    text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(desk, action))
+    words = context.words
+    text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(context, action))
     return listed((text, free(words, getattr(action, "via", ""))))
 
 
@@ -230,19 +238,19 @@ def free(words: Translator, via: str) -> str:
     return words("bot.girl_stars.free") if via == "ash" else ""
 
 
-def _fields(desk: PromptContext, action: Action) -> dict[str, str | int]:
+def _fields(context: PromptContext, action: Action) -> dict[str, str | int]:
     """Return the values that the name of an answer takes."""
-    words = desk.words
+    words = context.words
     found: dict[str, str | int] = {}
     match action:
         case do.PlaceTile():
-            found = _placed(desk, action)
+            found = _placed(context, action)
         case do.UseStardust(at, bonus):
-            wished = "".join(f" · {corner(desk, each)}" for each in bonus)
-            found = {"hex": at, "count": mine(desk).dust_costs.get(at, 0), "bonus": wished}
+            wished = "".join(f" · {corner(context, each)}" for each in bonus)
+            found = {"hex": at, "count": mine(context).dust_costs.get(at, 0), "bonus": wished}
         case do.TakeAsh(token, mode, colours):
             what = words("girl_stars.mode.keep") if mode == "keep" else lights(words, colours)
-            found = {"token": ash(desk, token), "what": what}
+            found = {"token": ash(context, token), "what": what}
         case do.Scout(space):
             found = {"gate": gate(words, space)}
         case do.ScoutRoute(path):
@@ -256,18 +264,18 @@ def _fields(desk: PromptContext, action: Action) -> dict[str, str | int]:
         case do.OfferCard(space) | do.Stargaze(space):
             found = {"space": space}
         case do.Recall(villagers):
-            found = {"villagers": together(words, (villager(desk, each) for each in villagers))}
+            found = {"villagers": together(words, (villager(context, each) for each in villagers))}
     return found
 
 
-def _placed(desk: PromptContext, action: do.PlaceTile) -> dict[str, str | int]:
+def _placed(context: PromptContext, action: do.PlaceTile) -> dict[str, str | int]:
     return {
-        "number": mine(desk).hand.index(action.tile) + 1,
-        "side": desk.words("girl_stars.side.back" if action.back else "girl_stars.side.front"),
+        "number": mine(context).hand.index(action.tile) + 1,
+        "side": context.words("girl_stars.side.back" if action.back else "girl_stars.side.front"),
         "hex": action.hex,
         "turn": action.rotation,
-        "lines": arrows(desk.words, preview.lines_of(action)),
-        "bonus": f" · {corner(desk, action.bonus)}" if action.bonus else "",
+        "lines": arrows(context.words, preview.lines_of(action)),
+        "bonus": f" · {corner(context, action.bonus)}" if action.bonus else "",
     }
 
 

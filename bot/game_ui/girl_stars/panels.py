@@ -44,67 +44,67 @@ STEPS: dict[str, suggestions.Says] = {
 """How the steps of a suggestion are told, by question."""
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what its one seat may answer."""
-    found = _QUICK.get(desk.prompt.name)
-    return found(desk) if found else ()
+    found = _QUICK.get(context.prompt.name)
+    return found(context) if found else ()
 
 
-def panel(desk: PromptContext) -> Panel:
+def panel(context: PromptContext) -> Panel:
     """Ask a seat in the shortest way for its kind of question."""
-    return _PANELS[desk.prompt.name](desk)
+    return _PANELS[context.prompt.name](context)
 
 
-def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args, values:
         case (("at", _), (token,)) | (("at", _, token), ()):
-            return place.laid(desk, token)
+            return place.laid(context, token)
         case ("lay", menu), (token,):
-            return place.lay(desk, menu, token)
-        case ("all", *tokens), () if desk.prompt.name in STEPS:
-            return suggestions.walked(desk, tokens, STEPS[desk.prompt.name])
-        case (("dust" | "beside") as way,), () if way == "beside" or dust.uses(desk):
-            return dust.dust_panel(desk if way == "dust" else dust.beside(desk))
-    if desk.prompt.name in ("Aside", "FinalStardust", "PlaceTile"):
+            return place.lay(context, menu, token)
+        case ("all", *tokens), () if context.prompt.name in STEPS:
+            return suggestions.walked(context, tokens, STEPS[context.prompt.name])
+        case (("dust" | "beside") as way,), () if way == "beside" or dust.uses(context):
+            return dust.dust_panel(context if way == "dust" else dust.beside(context))
+    if context.prompt.name in ("Aside", "FinalStardust", "PlaceTile"):
         raise move_menu.NoSuchPath(".".join(args))
-    return ash.taken(desk, values) if args[:1] == ("take",) else turns.turn_turn(desk, args, values)
+    return ash.taken(context, values) if args[:1] == ("take",) else turns.turn_turn(context, args, values)
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its name."""
     text = ""
     match action:
         case do.PlaceTile() | do.UseStardust():
-            text = dust.described(desk, action)
+            text = dust.described(context, action)
         case do.TakeAsh():
-            text = ash.ash_note(desk, action)
+            text = ash.ash_note(context, action)
         case do.Scout(gate):
-            text = scout.described(desk, scout.plans(desk, gate)[0])
+            text = scout.described(context, scout.plans(context, gate)[0])
         case do.ScoutRoute(path):
-            text = scout.described(desk, preview.plan(names.view_of(desk), desk.prompt.seat, path))
+            text = scout.described(context, preview.plan(names.view_of(context), context.prompt.seat, path))
         case do.Forage() | do.OfferSingle() | do.OfferCard() | do.EndTurn():
-            text = turns.described(desk, action)
+            text = turns.described(context, action)
     return text
 
 
-def marks(desk: PromptContext) -> Mapping[str, str]:
+def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that the menus use."""
-    match desk.prompt.name:
+    match context.prompt.name:
         case "PlaceTile":
-            return place.place_marks(desk)
+            return place.place_marks(context)
         case "TakeAsh":
-            return ash.ash_marks(desk)
+            return ash.ash_marks(context)
         case "TakeAction" | "WrapUp":
-            return turns.turn_marks(desk)
+            return turns.turn_marks(context)
         case "Aside" | "FinalStardust":
-            return dust.dust_marks(desk)
+            return dust.dust_marks(context)
     return {}
 
 
-def sheet(desk: PromptContext) -> str:
+def sheet(context: PromptContext) -> str:
     """Show what is chosen from: the table, the map, or one's own sky."""
-    return _SHEETS.get(desk.prompt.name, "seat")
+    return _SHEETS.get(context.prompt.name, "seat")
 
 
 FACE = GameUI(

@@ -20,54 +20,54 @@ MOST, LOOKED = 8, 6
 """So many answers are suggested; so many times more are looked at, for many lay the same lines."""
 
 
-def place_panel(desk: PromptContext) -> Panel:
+def place_panel(context: PromptContext) -> Panel:
     """Ask for a tile: how a strong player would place the whole hand, other good placements, every hex, Stardust."""
-    hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
-    judged, steps = _judged(desk), suggestions.steps(desk)
+    hand = "\n".join(_in_hand(context, tile) for tile in names.mine(context).hand)
+    judged, steps = _judged(context), suggestions.steps(context)
     text = (
-        generic.prompt_text(desk),
-        *names.hint(desk),
+        generic.prompt_text(context),
+        *names.hint(context),
         hand,
-        *suggestions.told(desk, steps, said),
-        f"-# {names.supply(desk)}",
-        f"-# {names.rewards(desk)}",
-        *dust.vanishing(desk),
+        *suggestions.told(context, steps, said),
+        f"-# {names.supply(context)}",
+        f"-# {names.rewards(context)}",
+        *dust.vanishing(context),
     )
     rows = (
-        *suggestions.row(desk, steps),
-        *_suggestions(desk, judged),
-        *_hexes(desk, judged),
-        dust.dust_row(desk),
+        *suggestions.row(context, steps),
+        *_suggestions(context, judged),
+        *_hexes(context, judged),
+        dust.dust_row(context),
     )
-    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(desk, steps))
+    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(context, steps))
 
 
-def said(desk: PromptContext, step: SuggestedStep) -> str:
+def said(context: PromptContext, step: SuggestedStep) -> str:
     """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
     (action,) = step.actions
     assert isinstance(action, do.PlaceTile | do.UseStardust)
-    return f"{names.laid(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
+    return f"{names.laid(context, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
 
 
-def _in_hand(desk: PromptContext, tile: str) -> str:
-    number = names.NUMBERS[names.mine(desk).hand.index(tile)]
-    lines = names.arrows(desk.words, preview.lines_of(do.PlaceTile(tile, "", 0)))
-    return f"-# {number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
+def _in_hand(context: PromptContext, tile: str) -> str:
+    number = names.NUMBERS[names.mine(context).hand.index(tile)]
+    lines = names.arrows(context.words, preview.lines_of(do.PlaceTile(tile, "", 0)))
+    return f"-# {number} {context.words(f'girl_stars.tile.{tile}')} {lines}"
 
 
-def quick_rows(desk: PromptContext) -> tuple[Row, ...]:
+def quick_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
-    return tuple(row for row in (*_suggestions(desk, _judged(desk)), dust.dust_row(desk)) if row)
+    return tuple(row for row in (*_suggestions(context, _judged(context)), dust.dust_row(context)) if row)
 
 
-def _judged(desk: PromptContext) -> Sequence[Suggestion]:
+def _judged(context: PromptContext) -> Sequence[Suggestion]:
     """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
 
     None where it may not be told.
     """
     return (
-        girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal))
-        if desk.suggestions
+        girl_stars_suggestions.suggestions(names.view_of(context), context.prompt, most=len(context.legal))
+        if context.suggestions
         else ()
     )
 
@@ -84,122 +84,125 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     return list(found.values())
 
 
-def _suggestions(desk: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _suggestions(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
-    if not desk.suggestions:
+    if not context.suggestions:
         return ()
-    items = tuple(_suggestion(desk, action) for action in suggested(judged))
-    return (SelectMenu(suggestions.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
+    items = tuple(_suggestion(context, action) for action in suggested(judged))
+    return (SelectMenu(suggestions.path(context, "lay", "s"), context.words("bot.girl_stars.suggestions"), items),)
 
 
-def _suggestion(desk: PromptContext, action: Laying) -> SelectOption:
-    effects = names.listed(names.effects(desk, dust.seen(desk, action)))
-    return SelectOption(index_of(desk, action), names.laid(desk, action), effects)
+def _suggestion(context: PromptContext, action: Laying) -> SelectOption:
+    effects = names.listed(names.effects(context, dust.seen(context, action)))
+    return SelectOption(index_of(context, action), names.laid(context, action), effects)
 
 
-def _by_hex(desk: PromptContext, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
+def _by_hex(context: PromptContext, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
     """Return the best placement on each hex where something fits, the first of the hand where nothing is suggested."""
     found: dict[str, do.PlaceTile] = {}
-    for action in (*(one.action for one in judged), *desk.legal):
+    for action in (*(one.action for one in judged), *context.legal):
         if isinstance(action, do.PlaceTile):
             found.setdefault(action.hex, action)
     return found
 
 
-def _hexes(desk: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _hexes(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
     tile, side and turn can be changed.
     """
-    player, best = names.mine(desk), _by_hex(desk, judged)
+    player, best = names.mine(context), _by_hex(context, judged)
     laid = {*player.tiles, *player.dust}
     near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
     far = [at for at in PLAYABLE if at in best and at not in near]
     rows: list[Row] = []
     for path, key, hexes in (("n", "near", near), ("f", "far", far)):
-        items = [_hex(desk, best[at]) for at in hexes]
-        rows += names.menus_of(("c", "at", path), desk.words(f"bot.girl_stars.{key}"), items)
+        items = [_hex(context, best[at]) for at in hexes]
+        rows += names.menus_of(("c", "at", path), context.words(f"bot.girl_stars.{key}"), items)
     return tuple(rows)
 
 
-def _hex(desk: PromptContext, action: do.PlaceTile) -> SelectOption:
-    note = names.listed((names.tile(desk, action), *names.effects(desk, dust.seen(desk, action))))
-    return SelectOption(index_of(desk, action), action.hex, note)
+def _hex(context: PromptContext, action: do.PlaceTile) -> SelectOption:
+    note = names.listed((names.tile(context, action), *names.effects(context, dust.seen(context, action))))
+    return SelectOption(index_of(context, action), action.hex, note)
 
 
-def candidates(desk: PromptContext, at: str, *, back: bool) -> list[do.PlaceTile]:
+def candidates(context: PromptContext, at: str, *, back: bool) -> list[do.PlaceTile]:
     """Return every tile of the hand and rotation that fits on a hex with this side up, bonus tokens aside."""
     found: dict[tuple[str, int], do.PlaceTile] = {}
-    for action in desk.legal:
+    for action in context.legal:
         if isinstance(action, do.PlaceTile) and action.hex == at and action.back == back:
             found.setdefault((action.tile, action.rotation), action)
     return list(found.values())
 
 
-def preview_panel(desk: PromptContext, action: do.PlaceTile) -> Panel:
+def preview_panel(context: PromptContext, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
-    title = f"### {action.hex} {names.tile(desk, action)}"
-    found = turns(desk, action)
-    which = generic.rotation(desk, found, next(one for one in found if _same(one, action)))
-    text = (title, which, dust.described(desk, preview.apart_from_bonus(action)), *dust.standing(desk, action))
-    again = Button(("move",), desk.words("bot.girl_stars.start_over"))
+    title = f"### {action.hex} {names.tile(context, action)}"
+    found = turns(context, action)
+    which = generic.rotation(context, found, next(one for one in found if _same(one, action)))
+    text = (title, which, dust.described(context, preview.apart_from_bonus(action)), *dust.standing(context, action))
+    again = Button(("move",), context.words("bot.girl_stars.start_over"))
     rows = (
-        *_sides(desk, action),
-        *_turns(desk, found, action),
-        *button_rows((*dust.confirm_taps(desk, action), again)),
+        *_sides(context, action),
+        *_turns(context, found, action),
+        *button_rows((*dust.confirm_taps(context, action), again)),
     )
-    return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(desk, action))
+    return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(context, action))
 
 
-def _sides(desk: PromptContext, chosen: do.PlaceTile) -> tuple[Row, ...]:
+def _sides(context: PromptContext, chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a menu of the fronts and one of the backs that fit on this hex."""
     rows = []
     for path, key, back in (("o", "fronts", False), ("b", "backs", True)):
-        items = tuple(_candidate(desk, action, chosen) for action in candidates(desk, chosen.hex, back=back))
+        items = tuple(_candidate(context, action, chosen) for action in candidates(context, chosen.hex, back=back))
         if items:
-            rows.append(SelectMenu(("c", "at", path), desk.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
+            rows.append(SelectMenu(("c", "at", path), context.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
     return tuple(rows)
 
 
-def _candidate(desk: PromptContext, action: do.PlaceTile, chosen: do.PlaceTile) -> SelectOption:
-    effects = names.listed(names.effects(desk, dust.seen(desk, preview.apart_from_bonus(action))))
-    return SelectOption(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
+def _candidate(context: PromptContext, action: do.PlaceTile, chosen: do.PlaceTile) -> SelectOption:
+    effects = names.listed(names.effects(context, dust.seen(context, preview.apart_from_bonus(action))))
+    return SelectOption(index_of(context, action), names.tile(context, action), effects, chosen=_same(action, chosen))
 
 
 def _same(one: do.PlaceTile, other: do.PlaceTile) -> bool:
     return (one.tile, one.back, one.rotation) == (other.tile, other.back, other.rotation)
 
 
-def turns(desk: PromptContext, action: do.PlaceTile) -> list[do.PlaceTile]:
+def turns(context: PromptContext, action: do.PlaceTile) -> list[do.PlaceTile]:
     """Return the rotations in which the chosen tile and side fit on its hex."""
-    return [one for one in candidates(desk, action.hex, back=action.back) if one.tile == action.tile]
+    return [one for one in candidates(context, action.hex, back=action.back) if one.tile == action.tile]
 
 
-def _turns(desk: PromptContext, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
+def _turns(context: PromptContext, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
     return button_rows(
         tuple(
-            Button(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, preview.lines_of(one))}")
+            Button(
+                ("c", "at", "r", index_of(context, one)),
+                f"{number} {names.arrows(context.words, preview.lines_of(one))}",
+            )
             for number, one in enumerate(found, start=1)
             if not _same(one, chosen)
         )
     )
 
 
-def intended(desk: PromptContext, action: do.PlaceTile) -> dict[str, str]:
+def intended(context: PromptContext, action: do.PlaceTile) -> dict[str, str]:
     """Mark a placement that is intended, the rotations and the bonus tokens to choose from."""
     place = f"{action.tile}@{action.hex}/{action.rotation}{'/back' if action.back else ''}"
-    found = turns(desk, action)
+    found = turns(context, action)
     small = {f"turn-{one.rotation}": str(number) for number, one in enumerate(found, start=1)}
-    return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(desk, action)}
+    return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(context, action)}
 
 
-def place_marks(desk: PromptContext) -> dict[str, str]:
+def place_marks(context: PromptContext) -> dict[str, str]:
     """Mark every hex where a tile may go, those of the suggested plan with its steps: their numbers, what they lay."""
-    return _marks(desk, suggestions.steps(desk))
+    return _marks(context, suggestions.steps(context))
 
 
-def _marks(desk: PromptContext, steps: Sequence[SuggestedStep]) -> dict[str, str]:
-    marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
+def _marks(context: PromptContext, steps: Sequence[SuggestedStep]) -> dict[str, str]:
+    marks = {action.hex: "" for action in context.legal if isinstance(action, do.PlaceTile)}
     for number, step in enumerate(steps, start=1):
         for action in step.actions:
             if isinstance(action, do.PlaceTile | do.UseStardust):
@@ -215,22 +218,22 @@ def _lies(action: Laying) -> str:
     return f"{action.tile}/{action.rotation}{'/back' if action.back else ''}"
 
 
-def lay(desk: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
+def lay(context: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
     """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen."""
-    action = desk.legal[move_menu.number(token, len(desk.legal))]
+    action = context.legal[move_menu.number(token, len(context.legal))]
     if not isinstance(action, do.PlaceTile | do.UseStardust):
         raise move_menu.NoSuchPath(token)
-    if menu != "s" and len(preview.bonuses_for(desk.prompt, action)) > 1:
-        return laid(desk, token)
+    if menu != "s" and len(preview.bonuses_for(context.prompt, action)) > 1:
+        return laid(context, token)
     return ProposedMoves((action,))
 
 
-def laid(desk: PromptContext, token: str) -> Panel:
+def laid(context: PromptContext, token: str) -> Panel:
     """Return the preview of a tile or of Stardust by its number; raises NoSuchPath."""
-    action = desk.legal[move_menu.number(token, len(desk.legal))]
+    action = context.legal[move_menu.number(token, len(context.legal))]
     match action:
         case do.PlaceTile():
-            return preview_panel(desk, action)
+            return preview_panel(context, action)
         case do.UseStardust():
-            return dust.dust_preview(desk, action)
+            return dust.dust_preview(context, action)
     raise move_menu.NoSuchPath(token)

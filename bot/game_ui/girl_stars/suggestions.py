@@ -39,67 +39,71 @@ Says = Callable[[PromptContext, SuggestedStep], str]
 """From the desk of now and a step: what it is and what it brings."""
 
 
-def steps(desk: PromptContext) -> list[SuggestedStep]:
+def steps(context: PromptContext) -> list[SuggestedStep]:
     """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
-    if not desk.suggestions:
+    if not context.suggestions:
         return []
-    return _steps(desk, suggestions.course(names.view_of(desk), desk.prompt))
+    return _steps(context, suggestions.course(names.view_of(context), context.prompt))
 
 
-def _steps(desk: PromptContext, actions: Sequence[Action]) -> list[SuggestedStep]:
+def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedStep]:
     found: list[SuggestedStep] = []
     for number, action in enumerate(actions, start=1):
-        token = index_of(desk, action)
+        token = index_of(context, action)
         if isinstance(action, _PARTS) and found:
             last = found.pop()
             found.append(SuggestedStep(last.desk, (*last.actions, action), (*last.tokens, token)))
         else:
-            found.append(SuggestedStep(desk, (action,), (token,)))
+            found.append(SuggestedStep(context, (action,), (token,)))
         if number < len(actions):
-            desk = after(desk, action)
+            context = after(context, action)
     return found
 
 
-def after(desk: PromptContext, action: Action) -> PromptContext:
+def after(context: PromptContext, action: Action) -> PromptContext:
     """Return the desk after an answer; raises NoSuchPath if nothing more is asked then."""
-    view, prompt = preview.following(names.view_of(desk), desk.prompt, action)
+    view, prompt = preview.following(names.view_of(context), context.prompt, action)
     if prompt is None:
         raise move_menu.NoSuchPath(repr(action))
-    return replace(desk, table_view=replace(desk.table_view, view=view, prompt=prompt))
+    return replace(context, table_view=replace(context.table_view, view=view, prompt=prompt))
 
 
-def lines(desk: PromptContext, found: Sequence[SuggestedStep], says: Says) -> str:
+def lines(context: PromptContext, found: Sequence[SuggestedStep], says: Says) -> str:
     """Return the steps line by line, numbered if there are several."""
-    said = [says(desk, step) for step in found]
+    said = [says(context, step) for step in found]
     return "\n".join(f"**{number}.** {line}" for number, line in enumerate(said, start=1)) if len(said) > 1 else said[0]
 
 
-def told(desk: PromptContext, found: Sequence[SuggestedStep], says: Says) -> tuple[str, ...]:
+def told(context: PromptContext, found: Sequence[SuggestedStep], says: Says) -> tuple[str, ...]:
     """Return the list for a panel, with its heading and what stands for good; nothing where nothing is suggested."""
     stands: tuple[str, ...] = ()
-    if final(desk):
-        stands = (f"-# {desk.words('bot.stands')}",)
+    if final(context):
+        stands = (f"-# {context.words('bot.stands')}",)
     elif _stand(found):
-        stands = (f"-# {names.listed((_all(desk, found), desk.words('bot.for_good')))}",)
-    return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says), *stands) if found else stands
+        stands = (f"-# {names.listed((_all(context, found), context.words('bot.for_good')))}",)
+    return (
+        (f"{BEST} {context.words('bot.girl_stars.suggested')}", lines(context, found, says), *stands)
+        if found
+        else stands
+    )
 
 
-def final(desk: PromptContext) -> bool:
+def final(context: PromptContext) -> bool:
     """Say whether any answer to this question stands for good: the last tile of all, a pick before the Shadow Elder's.
 
     A screen that says so need not ask once more.
     """
-    view, prompt = names.view_of(desk), desk.prompt
-    last = len(names.mine(desk).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
+    view, prompt = names.view_of(context), context.prompt
+    last = len(names.mine(context).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
     if prompt.name != "TakeAsh" and not (prompt.name == "PlaceTile" and last):
         return False
     view, asked = preview.following(view, prompt, prompt.legal[0])
     return asked is None and preview.stands(view, prompt.seat)
 
 
-def path(desk: PromptContext, *args: str) -> tuple[str, ...]:
+def path(context: PromptContext, *args: str) -> tuple[str, ...]:
     """Return the path of these arguments, at once where the screen says that every answer stands."""
-    return confirmation.sure(*args) if final(desk) else (confirmation.WAY, *args)
+    return confirmation.sure(*args) if final(context) else (confirmation.WAY, *args)
 
 
 def _stand(found: Sequence[SuggestedStep]) -> bool:
@@ -113,22 +117,22 @@ def _stand(found: Sequence[SuggestedStep]) -> bool:
     return asked is None and preview.stands(view, found[0].desk.prompt.seat)
 
 
-def _all(desk: PromptContext, found: Sequence[SuggestedStep]) -> str:
+def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
     """Return what the button for all of these steps is called; a single one by its own name."""
     if len(found) > 1:
-        return desk.words("bot.girl_stars.all", count=len(found))
-    called = names.laid if desk.prompt.name == "PlaceTile" else names.name
-    return truncate(called(desk, found[0].actions[0]), LABEL)
+        return context.words("bot.girl_stars.all", count=len(found))
+    called = names.laid if context.prompt.name == "PlaceTile" else names.name
+    return truncate(called(context, found[0].actions[0]), LABEL)
 
 
-def row(desk: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:
+def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:
     """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
     if not found:
         return ()
-    way = confirmation.sure(*_args(found)) if _stand(found) else path(desk, *_args(found))
-    taps = [Button(way, _all(desk, found), ButtonStyle.GO, BEST)]
+    way = confirmation.sure(*_args(found)) if _stand(found) else path(context, *_args(found))
+    taps = [Button(way, _all(context, found), ButtonStyle.GO, BEST)]
     taps += [
-        Button((confirmation.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))
+        Button((confirmation.WAY, *_args(found[:count])), context.words("bot.girl_stars.first", count=count))
         for count in range(1, min(len(found), MOST))
     ]
     return (tuple(taps),)
@@ -138,14 +142,14 @@ def _args(found: Sequence[SuggestedStep]) -> tuple[str, ...]:
     return ("all", *(token for step in found for token in step.tokens))
 
 
-def walked(desk: PromptContext, tokens: Sequence[str], says: Says) -> ProposedMoves:
+def walked(context: PromptContext, tokens: Sequence[str], says: Says) -> ProposedMoves:
     """Return the answers of a button, as they were listed; raises NoSuchPath if there are none such."""
     actions: list[Action] = []
-    here = desk
+    here = context
     for token in tokens:
         if actions:
             here = after(here, actions[-1])
         actions.append(here.legal[move_menu.number(token, len(here.legal))])
     if not actions:
         raise move_menu.NoSuchPath("all")
-    return ProposedMoves(tuple(actions), said=lines(desk, _steps(desk, actions), says))
+    return ProposedMoves(tuple(actions), said=lines(context, _steps(context, actions), says))

@@ -18,53 +18,53 @@ ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "cam
 """What may follow a journey at once."""
 
 
-def view_of(desk: PromptContext) -> View:
+def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.table_view.view
+    view = context.table_view.view
     assert isinstance(view, View)
     return view
 
 
-def mine_of(desk: PromptContext) -> PlayerView:
+def mine_of(context: PromptContext) -> PlayerView:
     """Return the pieces of the seat that is asked."""
-    return view_of(desk).players[desk.prompt.seat]
+    return view_of(context).players[context.prompt.seat]
 
 
-def those_of(desk: PromptContext, *kinds: type[Action]) -> list[Action]:
+def those_of(context: PromptContext, *kinds: type[Action]) -> list[Action]:
     """Return the legal answers of these kinds."""
-    return [action for action in desk.legal if isinstance(action, kinds)]
+    return [action for action in context.legal if isinstance(action, kinds)]
 
 
-def ends(desk: PromptContext) -> str:
+def ends(context: PromptContext) -> str:
     """Return that an answer ends one's day."""
-    return f"🌙 {desk.words('bot.glow.ends_last_day' if last_day(view_of(desk)) else 'bot.glow.ends_day')}"
+    return f"🌙 {context.words('bot.glow.ends_last_day' if last_day(view_of(context)) else 'bot.glow.ends_day')}"
 
 
-def journey_rows(desk: PromptContext) -> tuple[Row, ...]:
+def journey_rows(context: PromptContext) -> tuple[Row, ...]:
     """Offer far destinations as a menu, single steps and the end of the day as buttons."""
-    mine, words = mine_of(desk), desk.words
-    steps = [action for action in those_of(desk, do.Move) if isinstance(action, do.Move)]
+    mine, words = mine_of(context), context.words
+    steps = [action for action in those_of(context, do.Move) if isinstance(action, do.Move)]
     rows: list[Row] = []
     if steps:
-        rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(desk, mine)))
-        rows.extend(button_rows(tuple(_step_tap(desk, mine, step) for step in steps)))
+        rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(context, mine)))
+        rows.extend(button_rows(tuple(_step_tap(context, mine, step) for step in steps)))
     last = []
-    if those_of(desk, do.PlaceCamp):
-        camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(desk)}"
-        last.append(move_button(desk, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
-    last.append(move_button(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
+    if those_of(context, do.PlaceCamp):
+        camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(context)}"
+        last.append(move_button(context, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
+    last.append(move_button(context, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
     return (*rows, tuple(last))
 
 
-def _step_tap(desk: PromptContext, mine: PlayerView, step: do.Move) -> Button:
-    way = _step_way(desk, step)
-    last = f" · {ends(desk)}" if ends_day(mine, way) else ""
-    place = names.capital(names.place(desk.words, step.space))
-    return move_button(desk, step, f"{place} · {_paid(desk, way)}{last}")
+def _step_tap(context: PromptContext, mine: PlayerView, step: do.Move) -> Button:
+    way = _step_way(context, step)
+    last = f" · {ends(context)}" if ends_day(mine, way) else ""
+    place = names.capital(names.place(context.words, step.space))
+    return move_button(context, step, f"{place} · {_paid(context, way)}{last}")
 
 
-def _step_way(desk: PromptContext, step: do.Move) -> travel.Way:
-    return next(way for way in travel.ways(mine_of(desk), 1) if way.end == step.space)
+def _step_way(context: PromptContext, step: do.Move) -> travel.Way:
+    return next(way for way in travel.ways(mine_of(context), 1) if way.end == step.space)
 
 
 def reachable(mine: PlayerView) -> dict[str, travel.Way]:
@@ -74,129 +74,131 @@ def reachable(mine: PlayerView) -> dict[str, travel.Way]:
     return {way.end: way for way in order[:FARTHER]}
 
 
-def _destinations(desk: PromptContext, mine: PlayerView) -> tuple[SelectOption, ...]:
+def _destinations(context: PromptContext, mine: PlayerView) -> tuple[SelectOption, ...]:
     return tuple(
-        SelectOption(end, destination(desk, way), price(desk, way), emoji="🏘️" if SPACES[end].light else "")
+        SelectOption(end, destination(context, way), price(context, way), emoji="🏘️" if SPACES[end].light else "")
         for end, way in reachable(mine).items()
     )
 
 
-def destination(desk: PromptContext, way: travel.Way) -> str:
+def destination(context: PromptContext, way: travel.Way) -> str:
     """Return what a destination is called, and what it is good for."""
-    name = names.capital(names.place(desk.words, way.end))
-    return " · ".join(filter(None, (name, good_for(desk, way))))
+    name = names.capital(names.place(context.words, way.end))
+    return " · ".join(filter(None, (name, good_for(context, way))))
 
 
-def good_for(desk: PromptContext, way: travel.Way) -> str:
+def good_for(context: PromptContext, way: travel.Way) -> str:
     """Return what the end of a journey is good for: its own light, or the village ahead; nothing if neither."""
-    words, light = desk.words, SPACES[way.end].light
+    words, light = context.words, SPACES[way.end].light
     if light:
         return words("bot.glow.village", light=light)
-    on = ahead(mine_of(desk), way)
+    on = ahead(mine_of(context), way)
     return words("bot.glow.towards", village=names.place(words, on.village), steps=on.steps) if on else ""
 
 
-def way_to(desk: PromptContext, end: str) -> travel.Way:
+def way_to(context: PromptContext, end: str) -> travel.Way:
     """Return the way to a destination that is offered; raises NoSuchPath for any other."""
-    way = reachable(mine_of(desk)).get(end)
+    way = reachable(mine_of(context)).get(end)
     if way is None:
         raise move_menu.NoSuchPath(end)
     return way
 
 
-def setting_out(desk: PromptContext, end: str) -> Panel:
+def setting_out(context: PromptContext, end: str) -> Panel:
     """Show a journey before it begins, with what may follow it at once; raises NoSuchPath."""
-    way, words, mine = way_to(desk, end), desk.words, mine_of(desk)
+    way, words, mine = way_to(context, end), context.words, mine_of(context)
     spot = SPACES[end]
     taps = []
     if spot.light and mine.camp != end:
-        camp = f"{words('bot.glow.go_camp')} · {ends(desk)}"
+        camp = f"{words('bot.glow.go_camp')} · {ends(context)}"
         taps.append(Button(("c", "camp", end), camp, ButtonStyle.GO, "⛺"))
     over = ends_day(mine, way)
-    go = f"{words('bot.glow.go')} · {ends(desk)}" if over else words("bot.glow.go_on")
+    go = f"{words('bot.glow.go')} · {ends(context)}" if over else words("bot.glow.go_on")
     if not over:
-        taps.append(Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(desk)}", ButtonStyle.MAIN, "🌙"))
+        taps.append(
+            Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(context)}", ButtonStyle.MAIN, "🌙")
+        )
     taps.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
     standing = "🌙💀" if way.skulls else "🌙"
-    lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
+    lines = [f"### {destination(context, way)}", price(context, way), f"-# {standing} {words('bot.stands')}"]
     rows = (*button_rows(tuple(taps)), (Button(("move",), words("bot.back")),))
     return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
 
 
-def set_out(desk: PromptContext, how: str, end: str, *, shown: bool) -> ProposedMoves:
+def set_out(context: PromptContext, how: str, end: str, *, shown: bool) -> ProposedMoves:
     """Return a journey with what follows it at once; raises NoSuchPath.
 
     Where it was `shown` before, nothing more is to be said of what cannot be taken back: its end, or a skull's toll.
     """
-    way = way_to(desk, end)
-    stands = how != "go" or way.skulls > 0 or ends_day(mine_of(desk), way)
-    return ProposedMoves((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(desk, way))
+    way = way_to(context, end)
+    stands = how != "go" or way.skulls > 0 or ends_day(mine_of(context), way)
+    return ProposedMoves((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(context, way))
 
 
-def _paid(desk: PromptContext, way: travel.Way) -> str:
+def _paid(context: PromptContext, way: travel.Way) -> str:
     """Return what a journey costs."""
-    words = desk.words
+    words = context.words
     dice = words("bot.glow.dice", count=way.dice) if way.dice else ""
     footprints = words("bot.glow.footprints", count=way.footprints) if way.footprints else ""
     return names.listed(words, (dice, footprints)) or words("bot.glow.free")
 
 
-def price(desk: PromptContext, way: travel.Way) -> str:
+def price(context: PromptContext, way: travel.Way) -> str:
     """Return what a journey costs and brings, and whether it ends the day."""
-    words = desk.words
-    light = max(way.light, -mine_of(desk).light)  # a loss stops at 0
+    words = context.words
+    light = max(way.light, -mine_of(context).light)  # a loss stops at 0
     gains = (("light", light), ("fireflies", way.fireflies), ("reroll_tokens", way.reroll_tokens))
     brought = [names.amount(words, kind, number) for kind, number in gains]
     skull = f"💀 {words('bot.glow.skulls', count=way.skulls)}" if way.skulls else ""
-    paid = words("bot.glow.way", steps=len(way.steps), paid=_paid(desk, way))
-    last = ends(desk) if ends_day(mine_of(desk), way) else ""
+    paid = words("bot.glow.way", steps=len(way.steps), paid=_paid(context, way))
+    last = ends(context) if ends_day(mine_of(context), way) else ""
     return " · ".join(part for part in (paid, *brought, skull, last) if part)
 
 
-def voyage_rows(desk: PromptContext) -> tuple[Row, ...]:
+def voyage_rows(context: PromptContext) -> tuple[Row, ...]:
     """Offer the voyages as a menu with their prices, and staying as a button."""
     items = tuple(
-        SelectOption(index_of(desk, sail), voyage(desk, sail), _voyage_note(desk, sail), "⛵")
-        for sail in those_of(desk, do.Sail)
+        SelectOption(index_of(context, sail), voyage(context, sail), _voyage_note(context, sail), "⛵")
+        for sail in those_of(context, do.Sail)
         if isinstance(sail, do.Sail)
     )
-    menu = (SelectMenu(("a",), desk.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
-    return (*menu, (stay_tap(desk),))
+    menu = (SelectMenu(("a",), context.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
+    return (*menu, (stay_tap(context),))
 
 
-def voyage(desk: PromptContext, sail: do.Sail) -> str:
+def voyage(context: PromptContext, sail: do.Sail) -> str:
     """Return from where to where a boat sails."""
-    words = desk.words
+    words = context.words
     origin, space = names.place(words, sail.origin), names.place(words, sail.space)
     return names.capital(words("bot.glow.voyage", origin=origin, space=space))
 
 
-def stay_tap(desk: PromptContext) -> Button:
+def stay_tap(context: PromptContext) -> Button:
     """Return the button that moves no boat."""
-    return move_button(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {ends(desk)}", emoji="⚓")
+    return move_button(context, do.Stay(), f"{context.words('bot.glow.stay')} · {ends(context)}", emoji="⚓")
 
 
-def _voyage_note(desk: PromptContext, sail: do.Sail) -> str:
-    words = desk.words
-    voyages = travel.voyages(mine_of(desk), view_of(desk).tom is not None)
+def _voyage_note(context: PromptContext, sail: do.Sail) -> str:
+    words = context.words
+    voyages = travel.voyages(mine_of(context), view_of(context).tom is not None)
     paid = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
     island = ISLANDS[sail.space]
     price = words("bot.glow.footprints", count=paid) if paid else words("bot.glow.free")
     light = words("bot.glow.island", light=island.light)
     gains = names.listed(words, (names.effect_text(words, effect) for effect in island.on_arrival))
-    return " · ".join(part for part in (price, gains, light, ends(desk)) if part)
+    return " · ".join(part for part in (price, gains, light, ends(context)) if part)
 
 
-def journey_said(desk: PromptContext, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
+def journey_said(context: PromptContext, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
     """Return what an answer of the afternoon costs and brings, and whether it ends the day."""
     if isinstance(action, do.Move):
-        return price(desk, _step_way(desk, action))
+        return price(context, _step_way(context, action))
     if isinstance(action, do.Sail):
-        return _voyage_note(desk, action)
+        return _voyage_note(context, action)
     if isinstance(action, do.Stay):
-        return ends(desk)
-    mine = mine_of(desk)
+        return ends(context)
+    mine = mine_of(context)
     camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
-    place = names.place(desk.words, camp)
-    there = desk.words("bot.glow.camp_at", place=place, light=SPACES[camp].light)
-    return f"⛺ {there}\n{ends(desk)}"
+    place = names.place(context.words, camp)
+    there = context.words("bot.glow.camp_at", place=place, light=SPACES[camp].light)
+    return f"⛺ {there}\n{ends(context)}"

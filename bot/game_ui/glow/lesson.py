@@ -41,31 +41,31 @@ def _arrived(event: Event) -> bool:
     return isinstance(event, told.Moved) and event.seat == 0 and SPACES[event.space].light > 0
 
 
-def _richest(desk: PromptContext) -> Mapping[str, str]:
+def _richest(context: PromptContext) -> Mapping[str, str]:
     """Put a star at the companions with whom most dice come along."""
-    most = max((len(space.dice) for space in _offered(desk)), default=0)
-    return {space.element: "★" for space in _offered(desk) if most and len(space.dice) == most}
+    most = max((len(space.dice) for space in _offered(context)), default=0)
+    return {space.element: "★" for space in _offered(context) if most and len(space.dice) == most}
 
 
-def _offered(desk: PromptContext) -> list[TrackView]:
-    spaces = {action.space for action in desk.legal if isinstance(action, do.Recruit)}
-    return [space for space in view_of(desk).track if space.element in spaces]
+def _offered(context: PromptContext) -> list[TrackView]:
+    spaces = {action.space for action in context.legal if isinstance(action, do.Recruit)}
+    return [space for space in view_of(context).track if space.element in spaces]
 
 
-def _villages(desk: PromptContext) -> Mapping[str, str]:
+def _villages(context: PromptContext) -> Mapping[str, str]:
     """Put a star at every village: only there a camp can stand."""
-    return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(desk).party}
+    return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(context).party}
 
 
 def _over(view: View) -> bool:
     return view.round > DAYS
 
 
-def _why(desk: PromptContext, own: Action, best: Action) -> str:
+def _why(context: PromptContext, own: Action, best: Action) -> str:
     """Return why the strong player's answer is better: by what both would do."""
     match own, best:
         case do.Recruit(mine), do.Recruit(theirs):
-            dice = {space.element: len(space.dice) for space in view_of(desk).track}
+            dice = {space.element: len(space.dice) for space in view_of(context).track}
             return "recruit_dice" if dice[theirs] > dice[mine] else "recruit"
         case do.Reroll() | do.SetDie(), do.Reroll() | do.SetDie():
             return "other_dice"
@@ -74,12 +74,12 @@ def _why(desk: PromptContext, own: Action, best: Action) -> str:
     return type(best).__name__
 
 
-def _called(desk: PromptContext, action: Action) -> str:
+def _called(context: PromptContext, action: Action) -> str:
     """Name a companion, who stands nowhere but on the space that is answered."""
     if not isinstance(action, do.Recruit | do.DismissCompanion):
         return ""
-    space = next(space for space in view_of(desk).track if space.element == action.space)
-    return desk.words(f"glow.companion.{space.companion}")
+    space = next(space for space in view_of(context).track if space.element == action.space)
+    return context.words(f"glow.companion.{space.companion}")
 
 
 LESSON = Lesson(

@@ -35,71 +35,71 @@ from games.glow.preview import any_order
 from games.glow.view import PlayerView, TrackView
 
 
-def _space(desk: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:
+def _space(context: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:
     """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
-    space = next(space for space in view_of(desk).track if space.element == action.space)
-    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(desk).companions):
+    space = next(space for space in view_of(context).track if space.element == action.space)
+    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(context).companions):
         return replace(space, dice=tuple(die for die in space.dice if die != BLACK_DIE))
     return space
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer short choices on the public message itself: nothing here is secret."""
-    if those_of(desk, do.ChooseAdventurer):
-        return (_adventurers(desk),)
-    if those_of(desk, do.ChooseTomDice):
-        return _tom_dice(desk)
-    if those_of(desk, do.EndTravel):
-        return journey_rows(desk)[-1:]
+    if those_of(context, do.ChooseAdventurer):
+        return (_adventurers(context),)
+    if those_of(context, do.ChooseTomDice):
+        return _tom_dice(context)
+    if those_of(context, do.EndTravel):
+        return journey_rows(context)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
-    taps = _taps(desk, *short)
-    return button_rows((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
+    taps = _taps(context, *short)
+    return button_rows((keep_tap(context),) if those_of(context, do.KeepDice) else taps)
 
 
-def panel(desk: PromptContext) -> Panel | None:
+def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    kinds = {type(action) for action in desk.legal}
+    kinds = {type(action) for action in context.legal}
     if do.KeepDice in kinds:
-        return dice_panel(desk, ())
-    rows = _rows(desk, kinds)
+        return dice_panel(context, ())
+    rows = _rows(context, kinds)
     if not rows:
         return None
-    said, tap = advised(desk)
-    text = "\n".join(part for part in (generic.prompt_text(desk), _told(desk, kinds), said) if part)
-    asked = Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
+    said, button = advised(context)
+    text = "\n".join(part for part in (generic.prompt_text(context), _told(context, kinds), said) if part)
+    asked = Panel(text, (button, *rows) if button else rows, sheet=sheet(context))
     if not kinds & {do.EndTravel, do.Stay}:
         return asked
-    there = marks(desk)
+    there = marks(context)
     return replace(asked, sheet="map", marks={"near": " ".join(there), **there})
 
 
-def _rows(desk: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
+def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     for kind, rows in ASKED:
         if kind in kinds:
-            return rows(desk)
-    return button_rows(_taps(desk, *kinds)) if len(desk.legal) <= generic.FEW else ()
+            return rows(context)
+    return button_rows(_taps(context, *kinds)) if len(context.legal) <= generic.FEW else ()
 
 
-def _told(desk: PromptContext, kinds: set[type[Action]]) -> str:
+def _told(context: PromptContext, kinds: set[type[Action]]) -> str:
     """Return what one must know to answer."""
-    words, view = desk.words, view_of(desk)
+    words, view = context.words, view_of(context)
     if kinds & {do.Recruit, do.DismissCompanion}:
-        offered = [action for action in desk.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
+        offered = [action for action in context.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
         hint = [f"-# {words('bot.glow.dice_are_lent')}"] if do.Recruit in kinds else []
-        return "\n".join([*(names.space_line(words, _space(desk, action), view) for action in offered), *hint])
+        return "\n".join([*(names.space_line(words, _space(context, action), view) for action in offered), *hint])
     if kinds & {do.EndTravel, do.Stay}:
-        return _purse(desk, mine_of(desk), sailing=do.Stay in kinds)
+        return _purse(context, mine_of(context), sailing=do.Stay in kinds)
     if do.ResolveAll in kinds:
-        same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
-        return "\n".join(part for part in (names.triggers(words, mine_of(desk)), same) if part)
+        same = f"-# {words('bot.glow.any_order')}" if any_order(view, context.prompt.seat) else ""
+        return "\n".join(part for part in (names.triggers(words, mine_of(context)), same) if part)
     if do.ChooseTomDice in kinds:
         return f"-# {words.join_sentences((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
     return ""
 
 
-def _purse(desk: PromptContext, mine: PlayerView, *, sailing: bool) -> str:
+def _purse(context: PromptContext, mine: PlayerView, *, sailing: bool) -> str:
     """Return what there is to travel with, what happened at noon, and what scores."""
-    words = desk.words
+    words = context.words
     footprints = words("bot.glow.footprints", count=mine.footprints)
     purse = words("bot.glow.purse", dice=_unused(mine), footprints=footprints)
     if sailing:
@@ -115,100 +115,102 @@ def _unused(mine: PlayerView) -> str:
     return "".join(dice) or "–"
 
 
-def _taps(desk: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
-    return tuple(_tap(desk, action) for action in those_of(desk, *kinds))
+def _taps(context: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
+    return tuple(_tap(context, action) for action in those_of(context, *kinds))
 
 
-def _tap(desk: PromptContext, action: Action) -> Button:
-    words = desk.words
+def _tap(context: PromptContext, action: Action) -> Button:
+    words = context.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
-        space = _space(desk, action)
-        parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *names.brought(words, space))
+        space = _space(context, action)
+        parts = (words(f"glow.companion.{space.companion}"), _where(context, space), *names.brought(words, space))
         style = ButtonStyle.MAIN if isinstance(action, do.Recruit) else ButtonStyle.STOP
-        return move_button(desk, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style)
+        return move_button(
+            context, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style
+        )
     if isinstance(action, do.MoveBlackDie):
         name = names.capital(words(f"glow.element.{action.space}"))
-        return move_button(desk, action, name, emoji=names.SIGNS[action.space])
+        return move_button(context, action, name, emoji=names.SIGNS[action.space])
     if isinstance(action, do.ChooseReserveDie):
-        return move_button(desk, action, names.capital(_colour(desk, action.colour)))
+        return move_button(context, action, names.capital(_colour(context, action.colour)))
     if isinstance(action, do.Stay):
-        return stay_tap(desk)
+        return stay_tap(context)
     if isinstance(action, do.ResolveAll):
-        return move_button(desk, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
-    return move_button(desk, action, names.capital(named(desk, action, FACE)))
+        return move_button(context, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
+    return move_button(context, action, names.capital(named(context, action, FACE)))
 
 
-def _where(desk: PromptContext, space: TrackView) -> str:
+def _where(context: PromptContext, space: TrackView) -> str:
     """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
-    name = desk.words(f"glow.companion.{space.companion}")
-    alike = [other for other in view_of(desk).track if desk.words(f"glow.companion.{other.companion}") == name]
-    return desk.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
+    name = context.words(f"glow.companion.{space.companion}")
+    alike = [other for other in view_of(context).track if context.words(f"glow.companion.{other.companion}") == name]
+    return context.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
 
 
-def _adventurers(desk: PromptContext) -> SelectMenu:
+def _adventurers(context: PromptContext) -> SelectMenu:
     items = tuple(
         SelectOption(
-            index_of(desk, action),
-            desk.words(f"glow.adventurer.{action.adventurer}"),
-            names.card_line(desk.words, action.adventurer),
+            index_of(context, action),
+            context.words(f"glow.adventurer.{action.adventurer}"),
+            names.card_line(context.words, action.adventurer),
         )
-        for action in those_of(desk, do.ChooseAdventurer)
+        for action in those_of(context, do.ChooseAdventurer)
         if isinstance(action, do.ChooseAdventurer)
     )
-    return SelectMenu(("a",), desk.words("bot.glow.choose_adventurer"), items)
+    return SelectMenu(("a",), context.words("bot.glow.choose_adventurer"), items)
 
 
-def _tom_dice(desk: PromptContext) -> tuple[SelectMenu, ...]:
+def _tom_dice(context: PromptContext) -> tuple[SelectMenu, ...]:
     """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
-    words, plus = desk.words, desk.words("bot.glow.plus")
+    words, plus = context.words, context.words("bot.glow.plus")
     items = [
         SelectOption(
-            index_of(desk, action),
+            index_of(context, action),
             words(
                 "bot.glow.tom_dice",
-                dice=names.capital(plus.join(_colour(desk, colour) for colour in action.dice)),
-                colour=_colour(desk, action.colour),
+                dice=names.capital(plus.join(_colour(context, colour) for colour in action.dice)),
+                colour=_colour(context, action.colour),
             ),
         )
-        for action in those_of(desk, do.ChooseTomDice)
+        for action in those_of(context, do.ChooseTomDice)
         if isinstance(action, do.ChooseTomDice)
     ]
     return _paged(words, "y", words("bot.glow.choose_tom_dice"), items)
 
 
-def _colour(desk: PromptContext, colour: str) -> str:
-    return str(names.noun(desk.words, "glow", "colour", colour))
+def _colour(context: PromptContext, colour: str) -> str:
+    return str(names.noun(context.words, "glow", "colour", colour))
 
 
-def _triggers(desk: PromptContext) -> tuple[Row, ...]:
-    everything = _taps(desk, do.ResolveAll)
-    if any_order(view_of(desk), desk.prompt.seat):
+def _triggers(context: PromptContext) -> tuple[Row, ...]:
+    everything = _taps(context, do.ResolveAll)
+    if any_order(view_of(context), context.prompt.seat):
         return (everything,)
     items = tuple(
         SelectOption(
-            index_of(desk, action),
-            str(names.noun(desk.words, "glow", "card", action.card)),
-            names.card_line(desk.words, action.card),
+            index_of(context, action),
+            str(names.noun(context.words, "glow", "card", action.card)),
+            names.card_line(context.words, action.card),
         )
-        for action in those_of(desk, do.Resolve)
+        for action in those_of(context, do.Resolve)
         if isinstance(action, do.Resolve)
     )
-    return (everything, SelectMenu(("a",), desk.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
+    return (everything, SelectMenu(("a",), context.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
 
 
-def _cards(desk: PromptContext) -> tuple[Row, ...]:
+def _cards(context: PromptContext) -> tuple[Row, ...]:
     """Offer cards with what they do; the graveyard can hold more than one menu does."""
     items = [
         SelectOption(
-            index_of(desk, action),
-            str(names.noun(desk.words, "glow", "card", name)),
-            names.card_line(desk.words, name) if name in CARDS else "",
+            index_of(context, action),
+            str(names.noun(context.words, "glow", "card", name)),
+            names.card_line(context.words, name) if name in CARDS else "",
         )
-        for action in desk.legal
+        for action in context.legal
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
-    nobody = button_rows(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
-    return (*_paged(desk.words, "a", desk.words("bot.choose"), items), *nobody)
+    nobody = button_rows(_taps(context, do.ReviveNobody)) if those_of(context, do.ReviveNobody) else ()
+    return (*_paged(context.words, "a", context.words("bot.choose"), items), *nobody)
 
 
 def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
@@ -220,48 +222,48 @@ def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption
     )
 
 
-def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args:
         case ("tom",):  # of a menu that is no longer sent
-            return _again(desk)
-        case ("to",) if values and those_of(desk, do.EndTravel):
-            return setting_out(desk, values[0])
-        case ("go",) if values and those_of(desk, do.EndTravel):  # of a menu that is no longer sent
-            return set_out(desk, "go", values[0], shown=False)
-        case (how, end) if how in ENDS and those_of(desk, do.EndTravel):
-            return set_out(desk, how, end, shown=True)
+            return _again(context)
+        case ("to",) if values and those_of(context, do.EndTravel):
+            return setting_out(context, values[0])
+        case ("go",) if values and those_of(context, do.EndTravel):  # of a menu that is no longer sent
+            return set_out(context, "go", values[0], shown=False)
+        case (how, end) if how in ENDS and those_of(context, do.EndTravel):
+            return set_out(context, how, end, shown=True)
         case ("day", sign):
-            return as_advised(desk, sign) or _again(desk)
-        case (("keep" | "dice" | "set"), *_) if those_of(desk, do.KeepDice):
-            return dice_turn(desk, args, values)
+            return as_advised(context, sign) or _again(context)
+        case (("keep" | "dice" | "set"), *_) if those_of(context, do.KeepDice):
+            return dice_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _again(desk: PromptContext) -> Panel:
+def _again(context: PromptContext) -> Panel:
     """Show the question anew, for a suggestion that would be another one by now."""
-    found = panel(desk)
+    found = panel(context)
     if found is None:
         raise move_menu.NoSuchPath("day")
     return found
 
 
-def name(desk: PromptContext, action: Action) -> str:
+def name(context: PromptContext, action: Action) -> str:
     """Name a die that goes back by what it shows, numbered as on the picture."""
     if not isinstance(action, do.ReturnDie):
         return ""
-    number, die = next((n, die) for n, die in enumerate(mine_of(desk).dice, start=1) if die.id == action.die)
-    return f"{number} {names.face(desk.words, die.face)} · {names.die_note(desk.words, die)}"
+    number, die = next((n, die) for n, die in enumerate(mine_of(context).dice, start=1) if die.id == action.die)
+    return f"{number} {names.face(context.words, die.face)} · {names.die_note(context.words, die)}"
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
-    words, mine = desk.words, mine_of(desk)
+    words, mine = context.words, mine_of(context)
     match action:
         case do.Recruit() | do.DismissCompanion():
-            return names.space_line(words, _space(desk, action), view_of(desk))
+            return names.space_line(words, _space(context, action), view_of(context))
         case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
-            return journey_said(desk, action)
+            return journey_said(context, action)
         case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
             return names.card_line(words, name) if name in CARDS else ""
         case do.KeepDice() | do.ResolveAll():
@@ -269,21 +271,21 @@ def describe(desk: PromptContext, action: Action) -> str:
     return ""
 
 
-def marks(desk: PromptContext) -> Mapping[str, str]:
+def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark the spaces and islands that can be reached, with the labels that the menus use."""
-    if those_of(desk, do.Move):
-        return {end: names.mark(end) for end in reachable(mine_of(desk))}
-    return {sail.space: names.mark(sail.space) for sail in those_of(desk, do.Sail) if isinstance(sail, do.Sail)}
+    if those_of(context, do.Move):
+        return {end: names.mark(end) for end in reachable(mine_of(context))}
+    return {sail.space: names.mark(sail.space) for sail in those_of(context, do.Sail) if isinstance(sail, do.Sail)}
 
 
-def sheet(desk: PromptContext) -> str:
+def sheet(context: PromptContext) -> str:
     """Show one's own day; what concerns the whole table stands on the public message."""
     own_day = (do.KeepDice, do.EndTravel, do.Stay, do.ResolveAll, do.ReturnDie, do.DiscardForSkull, do.Revive)
-    return "seat" if those_of(desk, *own_day) else ""
+    return "seat" if those_of(context, *own_day) else ""
 
 
 ASKED: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ...] = (
-    (do.ChooseAdventurer, lambda desk: (_adventurers(desk),)),
+    (do.ChooseAdventurer, lambda context: (_adventurers(context),)),
     (do.ChooseTomDice, _tom_dice),
     (do.ResolveAll, _triggers),
     (do.EndTravel, journey_rows),

@@ -21,93 +21,93 @@ from games.glow.travel import Way
 BULB = "💡"
 
 
-def advised(desk: PromptContext) -> tuple[str, tuple[Button, ...]]:
+def advised(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
-    if not desk.suggestions:
+    if not context.suggestions:
         return "", ()
-    if those_of(desk, do.Recruit):
-        return _companion(desk)
-    answers = suggestions.rest_of_day(view_of(desk), desk.prompt.seat)
-    if not answers or answers[0] not in desk.legal:
+    if those_of(context, do.Recruit):
+        return _companion(context)
+    answers = suggestions.rest_of_day(view_of(context), context.prompt.seat)
+    if not answers or answers[0] not in context.legal:
         return "", ()
     if isinstance(answers[0], do.Reroll):
-        return _reroll(desk, answers[0])
-    return _day(desk, answers)
+        return _reroll(context, answers[0])
+    return _day(context, answers)
 
 
-def _line(desk: PromptContext, said: str, why: str) -> str:
-    words = desk.words
+def _line(context: PromptContext, said: str, why: str) -> str:
+    words = context.words
     text = words("bot.glow.advised", said=said, why=why) if why else words("bot.glow.advised_plainly", said=said)
     return f"{BULB} {text}"
 
 
-def _tap(desk: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
+def _tap(context: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
     return (Button(path, label, ButtonStyle.GO, BULB),)
 
 
-def _companion(desk: PromptContext) -> tuple[str, tuple[Button, ...]]:
-    choice = suggestions.recruit(view_of(desk), desk.prompt)
-    said = _offered(desk, choice.action)
-    return _line(desk, said, _ahead(desk, choice)), _tap(desk, ("y", index_of(desk, choice.action)), said)
+def _companion(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
+    choice = suggestions.recruit(view_of(context), context.prompt)
+    said = _offered(context, choice.action)
+    return _line(context, said, _ahead(context, choice)), _tap(context, ("y", index_of(context, choice.action)), said)
 
 
-def _ahead(desk: PromptContext, choice: suggestions.Choice) -> str:
+def _ahead(context: PromptContext, choice: suggestions.Choice) -> str:
     """Return where a companion is ahead of the next best one."""
-    other = _offered(desk, choice.other) if choice.other else ""
-    return desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
+    other = _offered(context, choice.other) if choice.other else ""
+    return context.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
 
 
-def _offered(desk: PromptContext, action: do.Recruit) -> str:
+def _offered(context: PromptContext, action: do.Recruit) -> str:
     """Return where a companion lies, and its name: several have the same."""
-    name = next(space.companion for space in view_of(desk).track if space.element == action.space)
-    element = names.capital(desk.words(f"glow.element.{action.space}"))
-    return desk.words("bot.glow.stands", element=element, name=desk.words(f"glow.companion.{name}"))
+    name = next(space.companion for space in view_of(context).track if space.element == action.space)
+    element = names.capital(context.words(f"glow.element.{action.space}"))
+    return context.words("bot.glow.stands", element=element, name=context.words(f"glow.companion.{name}"))
 
 
-def _reroll(desk: PromptContext, action: do.Reroll) -> tuple[str, tuple[Button, ...]]:
-    words, mine = desk.words, mine_of(desk)
+def _reroll(context: PromptContext, action: do.Reroll) -> tuple[str, tuple[Button, ...]]:
+    words, mine = context.words, mine_of(context)
     dice = [(n, die) for n, die in enumerate(mine.dice, start=1) if die.id in action.dice]
     faces = names.listed(words, (f"{n} {names.face(words, die.face)}" for n, die in dice))
     source = words(f"glow.source.{action.source}")
     said = words("bot.glow.reroll_with", dice=faces, source=source)
     numbers = words("bot.glow.plus").join(f"{n}{names.SIGNS[die.face]}" for n, die in dice)
     label = words("bot.glow.reroll_with", dice=numbers, source=source)
-    return _line(desk, said, _gains(desk, action)), _tap(desk, ("y", index_of(desk, action)), label)
+    return _line(context, said, _gains(context, action)), _tap(context, ("y", index_of(context, action)), label)
 
 
-def _gains(desk: PromptContext, action: do.Reroll) -> str:
+def _gains(context: PromptContext, action: do.Reroll) -> str:
     """Return what a reroll is worth on average."""
-    gain = suggestions.gain_of(view_of(desk), desk.prompt.seat, action)
-    return desk.words("bot.glow.why_reroll", n=signed_number(round(gain, 1)))
+    gain = suggestions.gain_of(view_of(context), context.prompt.seat, action)
+    return context.words("bot.glow.why_reroll", n=signed_number(round(gain, 1)))
 
 
-def _day(desk: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
-    label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
+def _day(context: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
+    label = f"{context.words('bot.glow.as_advised')} · {ends(context)}"
     args = ("day", _sign(answers))
-    path = (confirmation.WAY, *args) if last_day(view_of(desk)) else confirmation.sure(*args)
-    return _whole(desk, answers), _tap(desk, path, label)
+    path = (confirmation.WAY, *args) if last_day(view_of(context)) else confirmation.sure(*args)
+    return _whole(context, answers), _tap(context, path, label)
 
 
-def _whole(desk: PromptContext, answers: tuple[Action, ...]) -> str:
+def _whole(context: PromptContext, answers: tuple[Action, ...]) -> str:
     """Return all that a suggested day does, and that it ends for good."""
-    return f"{_line(desk, *_told(desk, answers))}\n-# {ends(desk)} · {desk.words('bot.for_good')}"
+    return f"{_line(context, *_told(context, answers))}\n-# {ends(context)} · {context.words('bot.for_good')}"
 
 
-def _told(desk: PromptContext, answers: tuple[Action, ...]) -> tuple[str, str]:
+def _told(context: PromptContext, answers: tuple[Action, ...]) -> tuple[str, str]:
     """Return what is done, and why."""
-    return " → ".join(_said(desk, answers)), _why(desk, answers)
+    return " → ".join(_said(context, answers)), _why(context, answers)
 
 
-def why(desk: PromptContext, action: Action) -> str:
+def why(context: PromptContext, action: Action) -> str:
     """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
     match action:
         case do.Recruit():
-            choice = suggestions.recruit(view_of(desk), desk.prompt)
-            return _ahead(desk, choice) if choice.action == action else ""
+            choice = suggestions.recruit(view_of(context), context.prompt)
+            return _ahead(context, choice) if choice.action == action else ""
         case do.Reroll():
-            return _gains(desk, action)
+            return _gains(context, action)
         case do.Move() | do.PlaceCamp() | do.Sail():
-            return _why(desk, (action,))
+            return _why(context, (action,))
     return ""
 
 
@@ -116,34 +116,34 @@ def _sign(answers: tuple[Action, ...]) -> str:
     return move_menu.token(crc32(repr(answers).encode()))
 
 
-def as_advised(desk: PromptContext, sign: str) -> ProposedMoves | None:
+def as_advised(context: PromptContext, sign: str) -> ProposedMoves | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
     All of it was told beside the button; what ends the match is asked about once more.
     """
-    answers = suggestions.rest_of_day(view_of(desk), desk.prompt.seat)
+    answers = suggestions.rest_of_day(view_of(context), context.prompt.seat)
     if not answers or _sign(answers) != sign:
         return None
-    return ProposedMoves(answers, said=_whole(desk, answers))
+    return ProposedMoves(answers, said=_whole(context, answers))
 
 
-def _said(desk: PromptContext, answers: tuple[Action, ...]) -> Iterator[str]:
+def _said(context: PromptContext, answers: tuple[Action, ...]) -> Iterator[str]:
     """Yield what is done, steps of one journey as one."""
-    words = desk.words
+    words = context.words
     for walking, some in groupby(answers, key=lambda action: isinstance(action, do.Move)):
         group = list(some)
         last = group[-1]
         if walking and isinstance(last, do.Move):
             yield words("bot.glow.plan_walk", place=names.place(words, last.space), steps=len(group))
             continue
-        yield from (_one(desk, action) for action in group)
+        yield from (_one(context, action) for action in group)
 
 
-def _one(desk: PromptContext, action: Action) -> str:
-    words = desk.words
+def _one(context: PromptContext, action: Action) -> str:
+    words = context.words
     match action:
         case do.Sail():
-            return voyage(desk, action)
+            return voyage(context, action)
         case do.Revive(name) | do.DiscardForSkull(name):
             card = str(names.noun(words, "glow", "card", name))
             return words(f"bot.glow.plan_{type(action).__name__}", card=card)
@@ -152,15 +152,15 @@ def _one(desk: PromptContext, action: Action) -> str:
     return words(f"bot.glow.plan_{type(action).__name__}")
 
 
-def _why(desk: PromptContext, answers: tuple[Action, ...]) -> str:
+def _why(context: PromptContext, answers: tuple[Action, ...]) -> str:
     """Return what the last journey, camp or voyage is good for, or that there is no better one."""
-    words = desk.words
+    words = context.words
     sail = next((action for action in answers if isinstance(action, do.Sail)), None)
     if sail is not None:
         more = ISLANDS[sail.space].light - ISLANDS[sail.origin].light
         return words("bot.glow.why_island", n=signed_number(more)) if more else ""
     way = Way(tuple(action.space for action in answers if isinstance(action, do.Move)))
     if isinstance(answers[-1], do.PlaceCamp):
-        camp = way.end if way.steps else mine_of(desk).party
+        camp = way.end if way.steps else mine_of(context).party
         return words("bot.glow.why_camp", light=SPACES[camp].light)
-    return good_for(desk, way) if way.steps else words("bot.glow.why_rest")
+    return good_for(context, way) if way.steps else words("bot.glow.why_rest")

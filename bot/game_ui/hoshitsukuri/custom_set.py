@@ -13,63 +13,67 @@ from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import KINDS_IN_PLAY
 
 
-def _free(desk: PromptContext) -> list[str]:
+def _free(context: PromptContext) -> list[str]:
     """Return the kinds that are not in the game yet, as the picture shows them."""
-    return hoshitsukuri_names.spread(action.card for action in desk.legal if isinstance(action, do.ChooseCelestial))
+    return hoshitsukuri_names.spread(action.card for action in context.legal if isinstance(action, do.ChooseCelestial))
 
 
-def _left(desk: PromptContext) -> int:
-    return KINDS_IN_PLAY - len(view_of(desk).celestials)
+def _left(context: PromptContext) -> int:
+    return KINDS_IN_PLAY - len(view_of(context).celestials)
 
 
-def choice_row(desk: PromptContext, letter: Mapping[str, str] | None = None) -> SelectMenu:
+def choice_row(context: PromptContext, letter: Mapping[str, str] | None = None) -> SelectMenu:
     """Return the menu in which kinds are ticked, as many as there is room for; `letter` stands on the picture."""
     known = letter or {}
     items = tuple(
-        hoshitsukuri_names.item(desk.words, kind, move_menu.token(place), known.get(kind, ""))
-        for place, kind in enumerate(_free(desk))
+        hoshitsukuri_names.item(context.words, kind, move_menu.token(place), known.get(kind, ""))
+        for place, kind in enumerate(_free(context))
     )
-    return SelectMenu(("c", "kinds"), desk.words("bot.hoshitsukuri.kinds", count=_left(desk)), items, 1, _left(desk))
+    return SelectMenu(
+        ("c", "kinds"), context.words("bot.hoshitsukuri.kinds", count=_left(context)), items, 1, _left(context)
+    )
 
 
-def choice_panel(desk: PromptContext) -> Panel:
+def choice_panel(context: PromptContext) -> Panel:
     """Ask for the kinds that are still missing."""
-    words, chosen = desk.words, view_of(desk).celestials
+    words, chosen = context.words, view_of(context).celestials
     so_far = (
         words("bot.hoshitsukuri.so_far", cards=hoshitsukuri_names.stack(words, chosen, signs=True)) if chosen else ""
     )
-    text = "\n".join(part for part in (generic.prompt_text(desk), so_far) if part)
-    return Panel(text, (choice_row(desk, hoshitsukuri_names.letters(_free(desk))),), sheet="supply")
+    text = "\n".join(part for part in (generic.prompt_text(context), so_far) if part)
+    return Panel(text, (choice_row(context, hoshitsukuri_names.letters(_free(context))),), sheet="supply")
 
 
-def choice_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def choice_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Show the kinds that were ticked, with the rulebook's advice, then take them; raises NoSuchPath."""
     match args:
         case ("kinds",):
-            return _sure(desk, _read(desk, values))
+            return _sure(context, _read(context, values))
         case ("take", digits) if not values:
-            return ProposedMoves(tuple(do.ChooseCelestial(kind) for kind in _read(desk, tuple(digits))), confirmed=True)
+            return ProposedMoves(
+                tuple(do.ChooseCelestial(kind) for kind in _read(context, tuple(digits))), confirmed=True
+            )
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _read(desk: PromptContext, values: tuple[str, ...]) -> list[str]:
-    free = _free(desk)
+def _read(context: PromptContext, values: tuple[str, ...]) -> list[str]:
+    free = _free(context)
     places = list(dict.fromkeys(move_menu.number(value, len(free)) for value in values))
-    if not 1 <= len(places) == len(values) <= _left(desk):
+    if not 1 <= len(places) == len(values) <= _left(context):
         raise move_menu.NoSuchPath(str(values))
     return [free[place] for place in places]
 
 
-def _sure(desk: PromptContext, kinds: list[str]) -> Panel:
+def _sure(context: PromptContext, kinds: list[str]) -> Panel:
     """Name the kinds before they are taken; a set without a colour is allowed, but advised against."""
-    words, free = desk.words, _free(desk)
-    lines = [generic.prompt_text(desk), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
-    missing = rules.missing_colours((*view_of(desk).celestials, *kinds))
-    more = _left(desk) - len(kinds)
+    words, free = context.words, _free(context)
+    lines = [generic.prompt_text(context), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]
+    missing = rules.missing_colours((*view_of(context).celestials, *kinds))
+    more = _left(context) - len(kinds)
     if more:
         lines.append(words("bot.hoshitsukuri.more", count=more))
     elif missing:
-        names = hoshitsukuri_names.noun(words, desk.game, "missing", missing)
+        names = hoshitsukuri_names.noun(words, context.game, "missing", missing)
         lines.append(f"💡 {words('hoshitsukuri.advice', missing=names)}")
     digits = "".join(move_menu.token(free.index(kind)) for kind in kinds)
     take = Button(("c", "take", digits), words("bot.hoshitsukuri.take", count=len(kinds)), ButtonStyle.GO, "✅")

@@ -43,8 +43,8 @@ def _on_the_way(event: Event) -> bool:
     return isinstance(event, told.Moved) and event.seat == 0 and event.space >= HALF
 
 
-def _field(desk: PromptContext) -> bool:
-    return bool(view_of(desk).field)
+def _field(context: PromptContext) -> bool:
+    return bool(view_of(context).field)
 
 
 def _over(view: View) -> bool:

@@ -54,61 +54,61 @@ CAUSES = {
 """The card that asks a question."""
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what concerns open cards alone; hands are secret."""
-    if desk.prompt.name == "ChooseCelestial":
-        return (choice_row(desk),)
-    if desk.prompt.name in SUPPLY:
-        return _shelf(desk, {})
-    return _ROWS[desk.prompt.name](desk) if desk.prompt.name in ("StormReturn", "ResolveEffect") else ()
+    if context.prompt.name == "ChooseCelestial":
+        return (choice_row(context),)
+    if context.prompt.name in SUPPLY:
+        return _shelf(context, {})
+    return _ROWS[context.prompt.name](context) if context.prompt.name in ("StormReturn", "ResolveEffect") else ()
 
 
-def panel(desk: PromptContext) -> Panel | None:
+def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    asked = desk.prompt.name
+    asked = context.prompt.name
     if asked == "PlayCards":
-        return _play(desk)
+        return _play(context)
     if asked == "ChooseCelestial":
-        return choice_panel(desk)
+        return choice_panel(context)
     if asked not in _ROWS:
         return None
-    text = "\n".join(part for part in (generic.prompt_text(desk), *_told(desk)) if part)
-    return Panel(text, _ROWS[asked](desk), sheet=sheet(desk))
+    text = "\n".join(part for part in (generic.prompt_text(context), *_told(context)) if part)
+    return Panel(text, _ROWS[asked](context), sheet=sheet(context))
 
 
-def _play(desk: PromptContext) -> Panel:
+def _play(context: PromptContext) -> Panel:
     """Ask for a play, with suggestions for the rest of the turn first."""
-    panel = play_panel(desk)
-    text = "\n".join(part for part in (panel.text, *onward_notes(desk)) if part)
-    return replace(panel, text=text, rows=(*onward_rows(desk), *panel.rows))
+    panel = play_panel(context)
+    text = "\n".join(part for part in (panel.text, *onward_notes(context)) if part)
+    return replace(panel, text=text, rows=(*onward_rows(context), *panel.rows))
 
 
-def _told(desk: PromptContext) -> tuple[str, ...]:
+def _told(context: PromptContext) -> tuple[str, ...]:
     """Return what one must know to answer."""
-    words, asked = desk.words, desk.prompt.name
+    words, asked = context.words, context.prompt.name
     cause = CAUSES.get(asked)
     lines = [hoshitsukuri_names.line(words, cause)] if cause else []
     if asked == "SpringKeep":
-        looked = own_of(desk).looked
+        looked = own_of(context).looked
         lines += [
             words("bot.hoshitsukuri.looked", card=hoshitsukuri_names.name(words, looked)),
             hoshitsukuri_names.line(words, looked),
         ]
     if asked == "ResolveEffect":
-        lines.append(hoshitsukuri_names.lines(words, _kinds(desk), {}))
+        lines.append(hoshitsukuri_names.lines(words, _kinds(context), {}))
     if asked == "MeteorDiscard":
-        colours = view_of(desk).players[desk.prompt.seat].strikes[0]
-        names = hoshitsukuri_names.noun(words, desk.game, "colours", colours)
+        colours = view_of(context).players[context.prompt.seat].strikes[0]
+        names = hoshitsukuri_names.noun(words, context.game, "colours", colours)
         lines.append(words("bot.hoshitsukuri.struck", colours=names))
-    limit = getattr(desk.prompt.step, "limit", None)
+    limit = getattr(context.prompt.step, "limit", None)
     if limit is not None:
         lines.append(words("bot.hoshitsukuri.limit", cost=limit))
-    return (*lines, state_line(desk) if view_of(desk).field else "")
+    return (*lines, state_line(context) if view_of(context).field else "")
 
 
-def _kinds(desk: PromptContext) -> list[str]:
+def _kinds(context: PromptContext) -> list[str]:
     """Return the different cards that may be answered with."""
-    found = [kind for action in desk.legal for kind in _cards(action)]
+    found = [kind for action in context.legal for kind in _cards(action)]
     return hoshitsukuri_names.spread(found)
 
 
@@ -117,120 +117,120 @@ def _cards(action: Action) -> tuple[str, ...]:
     return (card,) if card else getattr(action, "cards", ())
 
 
-def _of_hand(desk: PromptContext) -> tuple[Row, ...]:
+def _of_hand(context: PromptContext) -> tuple[Row, ...]:
     """Offer one button for each kind, and one for none of them."""
-    letter = _letters(desk)
-    chosen = [action for action in desk.legal if _cards(action)]
+    letter = _letters(context)
+    chosen = [action for action in context.legal if _cards(action)]
     chosen.sort(key=lambda action: list(letter).index(_cards(action)[0]))
-    taps = [_hand_tap(desk, action, letter) for action in chosen]
-    return button_rows((*taps, *_no(desk)))
+    taps = [_hand_tap(context, action, letter) for action in chosen]
+    return button_rows((*taps, *_no(context)))
 
 
-def _hand_tap(desk: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
+def _hand_tap(context: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
     kinds = _cards(action)
-    text = label(desk.words, desk.game, action, FACE)
-    if desk.prompt.name == "LightningTrash":
-        text += f" → {_upgrade(desk, kinds[0])}"
+    text = label(context.words, context.game, action, FACE)
+    if context.prompt.name == "LightningTrash":
+        text += f" → {_upgrade(context, kinds[0])}"
     style = ButtonStyle.STOP if isinstance(action, do.Trash) else ButtonStyle.MAIN
     return Button(
-        ("y", index_of(desk, action)),
+        ("y", index_of(context, action)),
         hoshitsukuri_names.titled(letter[kinds[0]], text),
         style,
         hoshitsukuri_names.sign_of(kinds[0]),
     )
 
 
-def _upgrade(desk: PromptContext, kind: str) -> str:
+def _upgrade(context: PromptContext, kind: str) -> str:
     """Return what may be gained for a card that a Lightning trashes: a cost, or nothing if no pile is so cheap."""
     limit = CARDS[kind].cost + CARDS["lightning"].amount
-    found = rules.gainable({pile.kind: pile.left for pile in view_of(desk).supply}, limit)
-    return desk.words(f"bot.hoshitsukuri.{'up_to' if found else 'no_gain'}", cost=limit)
+    found = rules.gainable({pile.kind: pile.left for pile in view_of(context).supply}, limit)
+    return context.words(f"bot.hoshitsukuri.{'up_to' if found else 'no_gain'}", cost=limit)
 
 
-def _no(desk: PromptContext) -> tuple[Button, ...]:
-    if do.Decline() not in desk.legal:
+def _no(context: PromptContext) -> tuple[Button, ...]:
+    if do.Decline() not in context.legal:
         return ()
-    key = "fuse_none" if desk.prompt.name == "FusionTrash" else "no"
-    text = desk.words(f"bot.hoshitsukuri.{key}", fragments=CARDS["fusion"].scale[0])
-    return (Button(("y", index_of(desk, do.Decline())), text),)
+    key = "fuse_none" if context.prompt.name == "FusionTrash" else "no"
+    text = context.words(f"bot.hoshitsukuri.{key}", fragments=CARDS["fusion"].scale[0])
+    return (Button(("y", index_of(context, do.Decline())), text),)
 
 
-def _several(desk: PromptContext) -> tuple[Row, ...]:
+def _several(context: PromptContext) -> tuple[Row, ...]:
     """Offer few answers as buttons; else let cards be ticked, with everything and nothing beside it."""
-    some = [action for action in desk.legal if _cards(action)]
-    if len(desk.legal) <= FEW:
-        return button_rows((*(_several_tap(desk, action) for action in some), *_no(desk)))
-    basket = basket_of(desk)
+    some = [action for action in context.legal if _cards(action)]
+    if len(context.legal) <= FEW:
+        return button_rows((*(_several_tap(context, action) for action in some), *_no(context)))
+    basket = basket_of(context)
     assert basket is not None
     most = max(some, key=lambda action: len(_cards(action)))
-    everything = (_several_tap(desk, most),) if desk.prompt.name == "BlackHoleAdd" else ()
-    return tuple(row for row in (menu(desk, basket), (*everything, *_no(desk))) if row)
+    everything = (_several_tap(context, most),) if context.prompt.name == "BlackHoleAdd" else ()
+    return tuple(row for row in (menu(context, basket), (*everything, *_no(context))) if row)
 
 
-def _verb(desk: PromptContext) -> str:
+def _verb(context: PromptContext) -> str:
     """Return how cards are answered: what is given up at the end of a turn is asked about where it stands for good."""
-    return "a" if desk.prompt.name == "DiscardDown" else "y"
+    return "a" if context.prompt.name == "DiscardDown" else "y"
 
 
-def _several_tap(desk: PromptContext, action: Action) -> Button:
+def _several_tap(context: PromptContext, action: Action) -> Button:
     style = ButtonStyle.MAIN if isinstance(action, do.Discard) else ButtonStyle.GO
     kinds = _cards(action)
-    letter = _letters(desk)[kinds[0]] if len(kinds) == 1 else ""
+    letter = _letters(context)[kinds[0]] if len(kinds) == 1 else ""
     return Button(
-        (_verb(desk), index_of(desk, action)), hoshitsukuri_names.titled(letter, verdict(desk, action)), style
+        (_verb(context), index_of(context, action)), hoshitsukuri_names.titled(letter, verdict(context, action)), style
     )
 
 
-def _of_supply(desk: PromptContext) -> tuple[Row, ...]:
-    return _shelf(desk, _letters(desk))
+def _of_supply(context: PromptContext) -> tuple[Row, ...]:
+    return _shelf(context, _letters(context))
 
 
-def _shelf(desk: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
+def _shelf(context: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
     """Offer what can be afforded or gained as a menu, and nothing where that is allowed."""
-    left = {pile.kind: pile.left for pile in view_of(desk).supply}
-    found = {_cards(action)[0]: action for action in desk.legal if _cards(action)}
+    left = {pile.kind: pile.left for pile in view_of(context).supply}
+    found = {_cards(action)[0]: action for action in context.legal if _cards(action)}
     items = tuple(
-        hoshitsukuri_names.item(desk.words, kind, index_of(desk, found[kind]), letter.get(kind, ""), left[kind])
+        hoshitsukuri_names.item(context.words, kind, index_of(context, found[kind]), letter.get(kind, ""), left[kind])
         for kind in hoshitsukuri_names.shelved(found)
     )
-    hint = desk.words(f"bot.hoshitsukuri.choose.{desk.prompt.name}")
-    rows: list[Row] = [SelectMenu((_verb(desk),), hint, items)]
-    if do.Pass() in desk.legal:
-        rows.append((move_button(desk, do.Pass(), label(desk.words, desk.game, do.Pass(), FACE), emoji="🌑"),))
-    return (*rows, *([_no(desk)] if _no(desk) else []))
+    hint = context.words(f"bot.hoshitsukuri.choose.{context.prompt.name}")
+    rows: list[Row] = [SelectMenu((_verb(context),), hint, items)]
+    if do.Pass() in context.legal:
+        rows.append((move_button(context, do.Pass(), label(context.words, context.game, do.Pass(), FACE), emoji="🌑"),))
+    return (*rows, *([_no(context)] if _no(context) else []))
 
 
-def _storm(desk: PromptContext) -> tuple[Row, ...]:
-    plays = [action for action in desk.legal if isinstance(action, do.BlowAway)]
-    taps = [_storm_tap(desk, action) for action in plays[:24]]
-    return button_rows((*taps, *_no(desk)))
+def _storm(context: PromptContext) -> tuple[Row, ...]:
+    plays = [action for action in context.legal if isinstance(action, do.BlowAway)]
+    taps = [_storm_tap(context, action) for action in plays[:24]]
+    return button_rows((*taps, *_no(context)))
 
 
-def _storm_tap(desk: PromptContext, action: do.BlowAway) -> Button:
-    (card,) = view_of(desk).field[action.play - 1].cards
-    name = hoshitsukuri_names.name(desk.words, card.kind)
+def _storm_tap(context: PromptContext, action: do.BlowAway) -> Button:
+    (card,) = view_of(context).field[action.play - 1].cards
+    name = hoshitsukuri_names.name(context.words, card.kind)
     text = f"{action.play} · {name} {hoshitsukuri_names.FRAGMENTS}{card.fragments}"
-    return Button(("y", index_of(desk, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(card.kind))
+    return Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(card.kind))
 
 
-def _spring(desk: PromptContext) -> tuple[Row, ...]:
-    keep, away = (label(desk.words, desk.game, action, FACE) for action in (do.TakeIntoHand(), do.PutAway()))
+def _spring(context: PromptContext) -> tuple[Row, ...]:
+    keep, away = (label(context.words, context.game, action, FACE) for action in (do.TakeIntoHand(), do.PutAway()))
     return (
         (
-            Button(("y", index_of(desk, do.TakeIntoHand())), keep, ButtonStyle.GO, "✋"),
-            Button(("y", index_of(desk, do.PutAway())), away, ButtonStyle.MAIN, "⤵️"),
+            Button(("y", index_of(context, do.TakeIntoHand())), keep, ButtonStyle.GO, "✋"),
+            Button(("y", index_of(context, do.PutAway())), away, ButtonStyle.MAIN, "⤵️"),
         ),
     )
 
 
-def _effects(desk: PromptContext) -> tuple[Row, ...]:
+def _effects(context: PromptContext) -> tuple[Row, ...]:
     """Offer all effects in the usual order, then each of them."""
-    text = label(desk.words, desk.game, do.ResolveAll(), FACE)
-    taps = [Button(("y", index_of(desk, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
-    for kind in _kinds(desk):
-        name = hoshitsukuri_names.name(desk.words, kind)
+    text = label(context.words, context.game, do.ResolveAll(), FACE)
+    taps = [Button(("y", index_of(context, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
+    for kind in _kinds(context):
+        name = hoshitsukuri_names.name(context.words, kind)
         taps.append(
-            Button(("y", index_of(desk, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(kind))
+            Button(("y", index_of(context, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(kind))
         )
     return button_rows(tuple(taps))
 
@@ -245,56 +245,56 @@ _ROWS: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
 }
 
 
-def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     if args[:1] in ((ON,), (END,)) and not values:
-        return onward_turn(desk, args)
+        return onward_turn(context, args)
     if args == ("pick",):
-        return picked(desk, values)
-    if args and desk.prompt.name == "ChooseCelestial":
-        return choice_turn(desk, args, values)
+        return picked(context, values)
+    if args and context.prompt.name == "ChooseCelestial":
+        return choice_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
-    words = desk.words
+    words = context.words
     match action:
         case do.Play() | do.Fuse():
-            return described(desk, action)
+            return described(context, action)
         case do.Generate(kind):
             return f"{hoshitsukuri_names.line(words, kind)}\n{words('bot.hoshitsukuri.create')}"
         case do.Pass():
-            return words("bot.hoshitsukuri.waste", fragments=view_of(desk).fragments)
+            return words("bot.hoshitsukuri.waste", fragments=view_of(context).fragments)
         case do.BlowAway(number):
             return "\n".join(
-                hoshitsukuri_names.line(words, card.kind) for card in view_of(desk).field[number - 1].cards
+                hoshitsukuri_names.line(words, card.kind) for card in view_of(context).field[number - 1].cards
             )
     return "\n".join(hoshitsukuri_names.line(words, kind) for kind in dict.fromkeys(_cards(action)))
 
 
-def _letters(desk: PromptContext) -> dict[str, str]:
+def _letters(context: PromptContext) -> dict[str, str]:
     """Return the letters of the cards that may be answered with; those of a hand go through the whole hand."""
-    if desk.prompt.name in ("PlayCards", *HAND, *SEVERAL):
-        return hand_letters(desk)
-    return hoshitsukuri_names.letters(hoshitsukuri_names.shelved(_kinds(desk)))
+    if context.prompt.name in ("PlayCards", *HAND, *SEVERAL):
+        return hand_letters(context)
+    return hoshitsukuri_names.letters(hoshitsukuri_names.shelved(_kinds(context)))
 
 
-def marks(desk: PromptContext) -> Mapping[str, str]:
+def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark the cards and plays that may be chosen, with the letters and numbers that the menus use."""
-    if desk.prompt.name == "StormReturn":
-        numbers = [str(action.play) for action in desk.legal if isinstance(action, do.BlowAway)]
+    if context.prompt.name == "StormReturn":
+        numbers = [str(action.play) for action in context.legal if isinstance(action, do.BlowAway)]
         return {f"play-{number}": number for number in numbers}
-    if desk.prompt.name in ("SpringKeep", "ResolveEffect"):
+    if context.prompt.name in ("SpringKeep", "ResolveEffect"):
         return {}
-    return {kind: letter for kind, letter in _letters(desk).items() if kind in _kinds(desk)}
+    return {kind: letter for kind, letter in _letters(context).items() if kind in _kinds(context)}
 
 
-def sheet(desk: PromptContext) -> str:
+def sheet(context: PromptContext) -> str:
     """Show what is chosen from: the hand, the supply, or the field."""
-    if desk.prompt.name in ("ChooseCelestial", *SUPPLY):
+    if context.prompt.name in ("ChooseCelestial", *SUPPLY):
         return "supply"
-    return "table" if desk.prompt.name in ("StormReturn", "ResolveEffect") else "seat"
+    return "table" if context.prompt.name in ("StormReturn", "ResolveEffect") else "seat"
 
 
 FACE = GameUI(

@@ -28,29 +28,29 @@ class Basket(Struct, frozen=True):
     make: type[do.Play | do.Fuse | do.Add | do.Discard]
 
 
-def view_of(desk: PromptContext) -> View:
+def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.table_view.view
+    view = context.table_view.view
     assert isinstance(view, View)
     return view
 
 
-def own_of(desk: PromptContext) -> OwnView:
+def own_of(context: PromptContext) -> OwnView:
     """Return what this seat alone sees."""
-    own = view_of(desk).own
+    own = view_of(context).own
     assert own is not None
     return own
 
 
-def hand_letters(desk: PromptContext) -> dict[str, str]:
+def hand_letters(context: PromptContext) -> dict[str, str]:
     """Return the letters of the cards in hand."""
-    return hoshitsukuri_names.letters(hoshitsukuri_names.spread(own_of(desk).hand))
+    return hoshitsukuri_names.letters(hoshitsukuri_names.spread(own_of(context).hand))
 
 
-def basket_of(desk: PromptContext) -> Basket | None:
+def basket_of(context: PromptContext) -> Basket | None:
     """Return what may be ticked for the open question; None if it is not one of several cards."""
-    hand = own_of(desk).hand
-    match desk.prompt.name:
+    hand = own_of(context).hand
+    match context.prompt.name:
         case "PlayCards":
             coloured = tuple(kind for kind in hand if CARDS[kind].coloured)
             return Basket(coloured, 1, len(coloured), do.Play)
@@ -65,26 +65,26 @@ def basket_of(desk: PromptContext) -> Basket | None:
     return None
 
 
-def menu(desk: PromptContext, basket: Basket, chosen: tuple[int, ...] = ()) -> SelectMenu:
+def menu(context: PromptContext, basket: Basket, chosen: tuple[int, ...] = ()) -> SelectMenu:
     """Return the menu in which cards are ticked; `chosen` are the places of those that are already."""
-    words, letter = desk.words, hand_letters(desk)
+    words, letter = context.words, hand_letters(context)
     places = sorted(range(len(basket.cards)), key=lambda place: list(letter).index(basket.cards[place]))
-    items = tuple(_item(desk, basket, place, letter, place in chosen) for place in places[: move_menu.PAGE])
+    items = tuple(_item(context, basket, place, letter, place in chosen) for place in places[: move_menu.PAGE])
     key = "exactly" if basket.least == basket.most else "pick"
     return SelectMenu(
         ("c", "pick"), words(f"bot.hoshitsukuri.{key}", count=basket.most), items, basket.least, basket.most
     )
 
 
-def _item(desk: PromptContext, basket: Basket, place: int, letter: dict[str, str], chosen: bool) -> SelectOption:
+def _item(context: PromptContext, basket: Basket, place: int, letter: dict[str, str], chosen: bool) -> SelectOption:
     kind = basket.cards[place]
-    entry = hoshitsukuri_names.item(desk.words, kind, move_menu.token(place), letter[kind])
+    entry = hoshitsukuri_names.item(context.words, kind, move_menu.token(place), letter[kind])
     return SelectOption(entry.value, entry.label, entry.note, entry.emoji, chosen)
 
 
-def picked(desk: PromptContext, values: tuple[str, ...]) -> Panel:
+def picked(context: PromptContext, values: tuple[str, ...]) -> Panel:
     """Show what the ticked cards come to, with the button that does it; raises NoSuchPath."""
-    basket = basket_of(desk)
+    basket = basket_of(context)
     if basket is None:
         raise move_menu.NoSuchPath("pick")
     places = {move_menu.number(value, len(basket.cards)) for value in values}
@@ -92,127 +92,127 @@ def picked(desk: PromptContext, values: tuple[str, ...]) -> Panel:
         raise move_menu.NoSuchPath(str(values))
     chosen = tuple(sorted(places))
     action = basket.make(tuple(basket.cards[place] for place in chosen))
-    row: tuple[Button, ...] = (Button(("move",), desk.words("bot.back")),)
-    if action in desk.legal:
-        row = (Button(("y", index_of(desk, action)), verdict(desk, action), ButtonStyle.GO, "✅"), *row)
-        said = described(desk, action)
+    row: tuple[Button, ...] = (Button(("move",), context.words("bot.back")),)
+    if action in context.legal:
+        row = (Button(("y", index_of(context, action)), verdict(context, action), ButtonStyle.GO, "✅"), *row)
+        said = described(context, action)
     else:
-        said = f"⚠️ {desk.words(f'bot.hoshitsukuri.wrong.{desk.prompt.name}')}"
-    return Panel(f"{generic.prompt_text(desk)}\n{said}", (menu(desk, basket, chosen), row), sheet="seat")
+        said = f"⚠️ {context.words(f'bot.hoshitsukuri.wrong.{context.prompt.name}')}"
+    return Panel(f"{generic.prompt_text(context)}\n{said}", (menu(context, basket, chosen), row), sheet="seat")
 
 
-def verdict(desk: PromptContext, action: Action) -> str:
+def verdict(context: PromptContext, action: Action) -> str:
     """Return the label of a button for several cards: what is done, to which, and what it brings."""
-    words = desk.words
+    words = context.words
     match action:
         case do.Play(kinds):
             return f"{hoshitsukuri_names.stack(words, kinds, signs=True)} · {hoshitsukuri_names.brings(kinds)}"
         case do.Fuse(kinds):
             gives = CARDS["fusion"].scale[len(kinds)]
             return words("bot.hoshitsukuri.fuse", cards=hoshitsukuri_names.stack(words, kinds), fragments=gives)
-    return label(words, desk.game, action, _naming)
+    return label(words, context.game, action, _naming)
 
 
-def described(desk: PromptContext, action: Action) -> str:
+def described(context: PromptContext, action: Action) -> str:
     """Return what an answer of several cards would come to."""
-    words, view = desk.words, view_of(desk)
+    words, view = context.words, view_of(context)
     match action:
         case do.Play(kinds):
-            goal = _goal(desk, kinds)
+            goal = _goal(context, kinds)
             total = view.fragments + sum(map(hoshitsukuri_names.fragments, kinds))
-            after = words("bot.hoshitsukuri.after", fragments=total, space=_space(desk), goal=goal)
+            after = words("bot.hoshitsukuri.after", fragments=total, space=_space(context), goal=goal)
             ends = words("bot.hoshitsukuri.ends") if any(CARDS[kind].generates for kind in kinds) else ""
-            last = _last(desk, (action,))
+            last = _last(context, (action,))
             return "\n".join(part for part in (after, hoshitsukuri_names.lines(words, kinds, {}), ends, last) if part)
         case do.Fuse() | do.Add() | do.Discard():
-            return f"**{verdict(desk, action)}**"
+            return f"**{verdict(context, action)}**"
     return ""
 
 
-def _goal(desk: PromptContext, kinds: Sequence[str]) -> int:
-    return view_of(desk).projected + rules.step_of(kinds)
+def _goal(context: PromptContext, kinds: Sequence[str]) -> int:
+    return view_of(context).projected + rules.step_of(kinds)
 
 
-def _last(desk: PromptContext, plays: Iterable[do.Play]) -> str:
+def _last(context: PromptContext, plays: Iterable[do.Play]) -> str:
     """Return what must be known if one of these plays reaches the end of the orbit."""
-    reaches = any(_goal(desk, play.cards) == ORBIT for play in plays)
-    return desk.words("bot.hoshitsukuri.last", orbit=ORBIT) if reaches else ""
+    reaches = any(_goal(context, play.cards) == ORBIT for play in plays)
+    return context.words("bot.hoshitsukuri.last", orbit=ORBIT) if reaches else ""
 
 
-def _verb(desk: PromptContext, plays: Iterable[do.Play]) -> str:
+def _verb(context: PromptContext, plays: Iterable[do.Play]) -> str:
     """Return how plays are answered: what may end the turn is asked about once more where it stands for good."""
-    ends = any(_goal(desk, play.cards) == ORBIT or CARDS[play.cards[0]].generates for play in plays)
+    ends = any(_goal(context, play.cards) == ORBIT or CARDS[play.cards[0]].generates for play in plays)
     return "a" if ends else "y"
 
 
-def _space(desk: PromptContext) -> int:
-    return view_of(desk).players[desk.prompt.seat].space
+def _space(context: PromptContext) -> int:
+    return view_of(context).players[context.prompt.seat].space
 
 
-def state_line(desk: PromptContext) -> str:
+def state_line(context: PromptContext) -> str:
     """Return what the turn has brought so far; once the comet has moved, what there is to spend."""
-    view = view_of(desk)
-    if desk.prompt.name == "Generate":
-        return desk.words("bot.hoshitsukuri.spend", fragments=view.fragments)
-    return desk.words("bot.hoshitsukuri.state", fragments=view.fragments, space=_space(desk), goal=view.projected)
+    view = view_of(context)
+    if context.prompt.name == "Generate":
+        return context.words("bot.hoshitsukuri.spend", fragments=view.fragments)
+    return context.words("bot.hoshitsukuri.state", fragments=view.fragments, space=_space(context), goal=view.projected)
 
 
-def play_panel(desk: PromptContext) -> Panel:
+def play_panel(context: PromptContext) -> Panel:
     """Ask for a play: the legal groups first, then single cards; with many groups, cards may be ticked too."""
-    words, hand = desk.words, own_of(desk).hand
-    letter = hand_letters(desk)
-    plays = [action for action in desk.legal if isinstance(action, do.Play)]
-    rows: list[Row] = list(_groups(desk, [play for play in plays if len(play.cards) > 1]))
+    words, hand = context.words, own_of(context).hand
+    letter = hand_letters(context)
+    plays = [action for action in context.legal if isinstance(action, do.Play)]
+    rows: list[Row] = list(_groups(context, [play for play in plays if len(play.cards) > 1]))
     singles = {play.cards[0]: play for play in plays if len(play.cards) == 1}
-    taps = tuple(_single(desk, singles[kind], letter[kind]) for kind in letter if kind in singles)
+    taps = tuple(_single(context, singles[kind], letter[kind]) for kind in letter if kind in singles)
     rows += [taps[start : start + 5] for start in range(0, len(taps), 5)]
     going = words("bot.hoshitsukuri.play_on")
     text = (
-        generic.prompt_text(desk),
-        state_line(desk),
+        generic.prompt_text(context),
+        state_line(context),
         going,
-        _last(desk, plays),
+        _last(context, plays),
         hoshitsukuri_names.lines(words, hand, letter),
     )
     return Panel("\n".join(part for part in text if part), tuple(rows), sheet="seat")
 
 
-def _groups(desk: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
+def _groups(context: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
     """Offer cards that go together, the widest and richest first: three colours, then by number and fragments."""
     order = sorted(groups, key=_rank)
     if not order:
         return ()
     if len(order) <= FEW:
         return tuple(
-            (Button((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), ButtonStyle.GO, "▶️"),)
+            (Button((_verb(context, [play]), index_of(context, play)), verdict(context, play), ButtonStyle.GO, "▶️"),)
             for play in order
         )
-    items = tuple(_group(desk, play) for play in order[: move_menu.PAGE])
-    basket = basket_of(desk)
+    items = tuple(_group(context, play) for play in order[: move_menu.PAGE])
+    basket = basket_of(context)
     assert basket is not None
-    together = SelectMenu((_verb(desk, order),), desk.words("bot.hoshitsukuri.together", count=len(order)), items)
-    return (together, menu(desk, basket))
+    together = SelectMenu((_verb(context, order),), context.words("bot.hoshitsukuri.together", count=len(order)), items)
+    return (together, menu(context, basket))
 
 
 def _rank(play: do.Play) -> tuple[bool, int, int]:
     return not rules.is_three_colour(play.cards), -len(play.cards), -sum(map(hoshitsukuri_names.fragments, play.cards))
 
 
-def _group(desk: PromptContext, play: do.Play) -> SelectOption:
-    names = hoshitsukuri_names.stack(desk.words, play.cards, signs=True)
-    effects = [desk.words(f"hoshitsukuri.short.{kind}") for kind in dict.fromkeys(play.cards) if CARDS[kind].effect]
-    return SelectOption(index_of(desk, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
+def _group(context: PromptContext, play: do.Play) -> SelectOption:
+    names = hoshitsukuri_names.stack(context.words, play.cards, signs=True)
+    effects = [context.words(f"hoshitsukuri.short.{kind}") for kind in dict.fromkeys(play.cards) if CARDS[kind].effect]
+    return SelectOption(index_of(context, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
 
 
-def _single(desk: PromptContext, play: do.Play, letter: str) -> Button:
+def _single(context: PromptContext, play: do.Play, letter: str) -> Button:
     """Return the button of one card."""
     (kind,) = play.cards
     card = CARDS[kind]
     text = hoshitsukuri_names.titled(
-        letter, f"{hoshitsukuri_names.name(desk.words, kind)} {hoshitsukuri_names.worth(desk.words, kind)}"
+        letter, f"{hoshitsukuri_names.name(context.words, kind)} {hoshitsukuri_names.worth(context.words, kind)}"
     )
     style = ButtonStyle.PLAIN if card.generates else ButtonStyle.MAIN
-    return Button((_verb(desk, [play]), index_of(desk, play)), text, style, hoshitsukuri_names.sign_of(kind))
+    return Button((_verb(context, [play]), index_of(context, play)), text, style, hoshitsukuri_names.sign_of(kind))
 
 
 _naming = GameUI(key="hoshitsukuri", noun=hoshitsukuri_names.noun)

@@ -20,80 +20,80 @@ NOTHING = "-"
 """Stands for a kind where nothing is created."""
 
 
-def onward_rows(desk: PromptContext) -> tuple[Row, ...]:
+def onward_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return a button for each of them that there is; no end without a card while there is something better."""
-    words, taps = desk.words, []
-    if not desk.suggestions:
+    words, taps = context.words, []
+    if not context.suggestions:
         return ()
-    if _further(desk):
+    if _further(context):
         taps.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
-    if (end := _end(desk)) is not None:
+    if (end := _end(context)) is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
-        args = (END, index_of(desk, end.play), kind)
-        path = confirmation.sure(*args) if _stands(desk, end) else (confirmation.WAY, *args)
-        taps.append(Button(path, truncate(_named(desk, end), LABEL), ButtonStyle.MAIN, STAR))
-    return tuple((tap,) for tap in taps)
+        args = (END, index_of(context, end.play), kind)
+        path = confirmation.sure(*args) if _stands(context, end) else (confirmation.WAY, *args)
+        taps.append(Button(path, truncate(_named(context, end), LABEL), ButtonStyle.MAIN, STAR))
+    return tuple((button,) for button in taps)
 
 
-def _further(desk: PromptContext) -> bool:
-    return going_on(view_of(desk), desk.prompt) is not None
+def _further(context: PromptContext) -> bool:
+    return going_on(view_of(context), context.prompt) is not None
 
 
-def _end(desk: PromptContext) -> Ending | None:
+def _end(context: PromptContext) -> Ending | None:
     """Return how the card play may end at once; not with nothing where there is something better."""
-    end = ending(view_of(desk), desk.prompt)
-    lures = end is not None and isinstance(end.creation, do.Pass) and _further(desk)
+    end = ending(view_of(context), context.prompt)
+    lures = end is not None and isinstance(end.creation, do.Pass) and _further(context)
     return None if lures else end
 
 
-def _stands(desk: PromptContext, end: Ending) -> bool:
+def _stands(context: PromptContext, end: Ending) -> bool:
     """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
-    held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
-    return held < HAND and not desk.table_view.is_foreseen
+    held = len(own_of(context).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
+    return held < HAND and not context.table_view.is_foreseen
 
 
-def _named(desk: PromptContext, end: Ending) -> str:
-    play = names.stack(desk.words, end.play.cards)
+def _named(context: PromptContext, end: Ending) -> str:
+    play = names.stack(context.words, end.play.cards)
     if any(CARDS[kind].generates for kind in end.play.cards):
         play = f"{play} {names.ICON}"
     if isinstance(end.creation, do.Pass):
-        return desk.words("bot.hoshitsukuri.ending_none", play=play)
+        return context.words("bot.hoshitsukuri.ending_none", play=play)
     kind = end.creation.card
     price = {"cost": CARDS[kind].cost, "fragments": end.fragments}
-    return desk.words("bot.hoshitsukuri.ending", play=play, card=names.name(desk.words, kind), **price)
+    return context.words("bot.hoshitsukuri.ending", play=play, card=names.name(context.words, kind), **price)
 
 
-def onward_notes(desk: PromptContext) -> tuple[str, ...]:
+def onward_notes(context: PromptContext) -> tuple[str, ...]:
     """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
-    if not desk.suggestions:
+    if not context.suggestions:
         return ()
-    end = _end(desk)
-    stands = end is not None and _stands(desk, end)
+    end = _end(context)
+    stands = end is not None and _stands(context, end)
     return (
-        desk.words("bot.hoshitsukuri.on_does") if _further(desk) else "",
-        f"-# {STAR} {_said(desk, end.play)} · {desk.words('bot.for_good')}" if end is not None and stands else "",
+        context.words("bot.hoshitsukuri.on_does") if _further(context) else "",
+        f"-# {STAR} {_said(context, end.play)} · {context.words('bot.for_good')}" if end is not None and stands else "",
     )
 
 
-def onward_turn(desk: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
+def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that one of the buttons stands for; raises NoSuchPath."""
     match args:
         case (path,) if path == ON:
-            answer = going_on(view_of(desk), desk.prompt)
+            answer = going_on(view_of(context), context.prompt)
             if answer is not None:
                 return ProposedMoves((answer,), confirmed=True, path=(ON,))
-        case (path, token, kind) if path == END and desk.prompt.name == "PlayCards":
-            play = desk.legal[move_menu.number(token, len(desk.legal))]
+        case (path, token, kind) if path == END and context.prompt.name == "PlayCards":
+            play = context.legal[move_menu.number(token, len(context.legal))]
             if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):
                 return ProposedMoves(
-                    (play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(desk, play)
+                    (play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(context, play)
                 )
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _said(desk: PromptContext, play: do.Play) -> str:
+def _said(context: PromptContext, play: do.Play) -> str:
     """Return what lies on the field and where the comet stands when something is created."""
-    view = view_of(desk)
+    view = view_of(context)
     fragments = view.fragments + sum(map(names.fragments, play.cards))
-    orbit = {"space": view.players[desk.prompt.seat].space, "goal": view.projected + rules.step_of(play.cards)}
-    return desk.words("bot.hoshitsukuri.ending_does", fragments=fragments, **orbit)
+    orbit = {"space": view.players[context.prompt.seat].space, "goal": view.projected + rules.step_of(play.cards)}
+    return context.words("bot.hoshitsukuri.ending_does", fragments=fragments, **orbit)

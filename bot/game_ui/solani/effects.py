@@ -33,16 +33,19 @@ def placed(words: Translator, player: PlayerView, action: Placing) -> str:
 
 def changes(words: Translator, player: PlayerView, looks: Sequence[Glance]) -> Iterator[str]:
     """Yield what follows these by itself, then what they do to the board, the good first, each in a few words."""
-    for look in looks:
-        if look.follows:
-            yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
-    for mark, effects in (("", [look.good for look in looks]), (BAD, [look.bad for look in looks])):
+    for table_view in looks:
+        if table_view.follows:
+            yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, table_view.follows))}"
+    for mark, effects in (
+        ("", [table_view.good for table_view in looks]),
+        (BAD, [table_view.bad for table_view in looks]),
+    ):
         for effect in chain.from_iterable(effects):
             points = _in_all(effect, looks)
             if points * effect.points > 0 or not effect.points:
                 said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=points)
                 yield f"{mark}{said}"
-    for cell in dict.fromkeys(cell for look in looks for cell in look.surrounded):
+    for cell in dict.fromkeys(cell for table_view in looks for cell in table_view.surrounded):
         yield f"{SURROUNDED} {words('bot.solani.surrounded', cell=cell)}"
 
 
@@ -50,7 +53,9 @@ def _in_all(effect: Effect, looks: Sequence[Glance]) -> int:
     """Return the points of an effect, with nodes that one placement leaves loose here and another one covers."""
     if not _of_nodes(effect, effect.cell):
         return effect.points
-    return sum(one.points for look in looks for one in (*look.good, *look.bad) if _of_nodes(one, effect.cell))
+    return sum(
+        one.points for table_view in looks for one in (*table_view.good, *table_view.bad) if _of_nodes(one, effect.cell)
+    )
 
 
 def _of_nodes(effect: Effect, cell: str) -> bool:
@@ -65,8 +70,8 @@ def sums(words: Translator, before: int, looks: Sequence[Glance]) -> str:
 def summed(words: Translator, before: int, looks: Sequence[Glance]) -> str:
     """Return how the score would change by all of these, heading by heading."""
     points: dict[str, int] = {}
-    for line in (line for look in looks for line in look.changed):
+    for line in (line for table_view in looks for line in table_view.changed):
         points[line.key] = points.get(line.key, 0) + line.points
     rows = [f"{words(f'solani.score.{key}')} {names.plus(change)}" for key, change in points.items() if change]
-    after = before + sum(look.gain for look in looks)
+    after = before + sum(table_view.gain for table_view in looks)
     return names.listed((*rows, words("bot.solani.estimate", before=before, after=after)))

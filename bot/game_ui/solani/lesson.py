@@ -37,36 +37,36 @@ def _laid(event: Event) -> bool:
     return isinstance(event, told.BranchPlaced) and event.seat == 0
 
 
-def _drafting(desk: PromptContext) -> bool:
-    return isinstance(desk.legal[0], do.DraftTile)
+def _drafting(context: PromptContext) -> bool:
+    return isinstance(context.legal[0], do.DraftTile)
 
 
-def _circle_alone(desk: PromptContext) -> bool:
-    return not any(isinstance(action, do.PlaceBranch) for action in desk.legal)
+def _circle_alone(context: PromptContext) -> bool:
+    return not any(isinstance(action, do.PlaceBranch) for action in context.legal)
 
 
 def _over(view: View) -> bool:
     return view.round > ROUNDS
 
 
-def _as_good(desk: PromptContext, own: Action, best: Action) -> bool:
+def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
     """Many answers are worth the same to a strong player, or nearly."""
     if own == best:
         return True
-    return near(suggestions.suggestions(names.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
+    return near(suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)), own, best, MARGIN)
 
 
-def _suggested(desk: PromptContext) -> Action | None:
+def _suggested(context: PromptContext) -> Action | None:
     """Return the first answer that is suggested, if there is one."""
-    found = suggestions.suggestions(names.view_of(desk), desk.prompt, 1)
+    found = suggestions.suggestions(names.view_of(context), context.prompt, 1)
     return found[0].action if found else None
 
 
-def _why(desk: PromptContext, own: Action, best: Action) -> str:
+def _why(context: PromptContext, own: Action, best: Action) -> str:
     match own, best:
         case do.DraftTile(), do.DraftTile(kind, _, trade):
             return "trade" if trade else f"draft_{kind}"
-        case do.TakeSpecial(), do.DrawSpecials() if own == _suggested(desk):
+        case do.TakeSpecial(), do.DrawSpecials() if own == _suggested(context):
             return ""  # to draw unseen is never suggested: who follows a suggestion is not told to rather do that
         case do.PlaceBranch(), do.PlaceCircle():
             return "circle_first"

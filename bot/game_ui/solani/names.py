@@ -18,16 +18,16 @@ CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
 STAR = "★"
 
 
-def view_of(desk: PromptContext) -> View:
+def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = desk.table_view.view
+    view = context.table_view.view
     assert isinstance(view, View)
     return view
 
 
-def mine(desk: PromptContext) -> PlayerView:
+def mine(context: PromptContext) -> PlayerView:
     """Return the sky and pieces of the seat that is asked."""
-    return view_of(desk).players[desk.prompt.seat]
+    return view_of(context).players[context.prompt.seat]
 
 
 def sign_of(tile: str) -> str:
@@ -48,9 +48,9 @@ def arms(words: Translator, mask: int, *, spelled: bool = False) -> str:
     return f"{arrows} {' '.join(pointing)}" if spelled else arrows
 
 
-def mask_of(desk: PromptContext, action: do.PlaceBranch) -> int:
+def mask_of(context: PromptContext, action: do.PlaceBranch) -> int:
     """Return the arms that the held Branch tile has in this rotation."""
-    return BRANCHES[mine(desk).branch].masks[action.rotation]
+    return BRANCHES[mine(context).branch].masks[action.rotation]
 
 
 def stars(magnitude: Magnitude) -> str:
@@ -81,14 +81,16 @@ def plus(points: int) -> str:
     return signed_number(points)
 
 
-def drafted(desk: PromptContext, action: do.DraftTile) -> str:
+def drafted(context: PromptContext, action: do.DraftTile) -> str:
     """Return the tile of a slot, or the Planet that a Star Cluster is given for, by name."""
-    view = view_of(desk)
+    view = view_of(context)
     if action.trade_slot:
-        planet = tile(desk.words, view.track[action.trade_slot - 1])
-        return desk.words("bot.solani.trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
+        planet = tile(context.words, view.track[action.trade_slot - 1])
+        return context.words("bot.solani.trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
     display = view.clusters if action.kind == "cluster" else view.branches
-    return desk.words(f"bot.solani.{action.kind}", slot=action.slot, tile=tile(desk.words, display[action.slot - 1]))
+    return context.words(
+        f"bot.solani.{action.kind}", slot=action.slot, tile=tile(context.words, display[action.slot - 1])
+    )
 
 
 def slots(action: do.DraftTile) -> str:
@@ -104,9 +106,9 @@ def draft_sign(action: do.DraftTile) -> str:
     return CLUSTER if action.kind == "cluster" else BRANCH
 
 
-def draft_note(desk: PromptContext, action: do.DraftTile) -> str:
+def draft_note(context: PromptContext, action: do.DraftTile) -> str:
     """Return what one should know of a tile before drafting it."""
-    words, view = desk.words, view_of(desk)
+    words, view = context.words, view_of(context)
     if action.kind == "branch":
         branch = BRANCHES[view.branches[action.slot - 1]]
         return words("bot.solani.nodes", nodes=branch.nodes, arms=arms(words, branch.masks[0]))
@@ -117,13 +119,15 @@ def draft_note(desk: PromptContext, action: do.DraftTile) -> str:
     return words("bot.solani.scores_with", nodes=nodes)
 
 
-def held(desk: PromptContext) -> str:
+def held(context: PromptContext) -> str:
     """Return the tiles that the seat holds, or nothing."""
-    player = mine(desk)
+    player = mine(context)
     tiles = [name for name in (player.circle, player.branch, player.feature) if name]
     if not tiles:
         return ""
-    return desk.words("bot.solani.held", tiles=listed(f"{sign_of(name)} {tile(desk.words, name)}" for name in tiles))
+    return context.words(
+        "bot.solani.held", tiles=listed(f"{sign_of(name)} {tile(context.words, name)}" for name in tiles)
+    )
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -136,17 +140,17 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     return label_of(value) if field == "space" else base.value_name(words, game, field, value)
 
 
-def name(desk: PromptContext, action: Action) -> str:
+def name(context: PromptContext, action: Action) -> str:
     """Return what an answer is called, as the pictures label slots and spaces."""
-    words = desk.words
+    words = context.words
     match action:
         case do.DraftTile():
-            return drafted(desk, action)
+            return drafted(context, action)
         case do.PlaceBranch(space):  # its arms are unknown if it is to be drafted first
-            spelled = arms(words, mask_of(desk, action), spelled=True) if mine(desk).branch else ""
+            spelled = arms(words, mask_of(context, action), spelled=True) if mine(context).branch else ""
             return f"{BRANCH} {label_of(space)} {spelled}".rstrip()
         case do.PlaceCircle(space) | do.PlaceSpecial(space):
-            tile_held = mine(desk).circle or mine(desk).feature
+            tile_held = mine(context).circle or mine(context).feature
             return f"{sign_of(tile_held)} {space}" if tile_held else space
         case do.TakeSpecial(card) | do.KeepSpecial(card):
             return feature(words, card)

@@ -30,121 +30,125 @@ WISHING = "Aside"
 """What may be done beside all questions."""
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what lies open to all: everything but two cards just drawn, and the live estimate."""
-    if desk.prompt.name in PLACING:
-        return (*space_menus(desk, lookout(desk)), _estimate(desk))
-    rows = _ROWS[desk.prompt.name](desk) if desk.prompt.name in ("Draft", "ChooseSpecial") else ()
-    return (*rows, _estimate(desk))
+    if context.prompt.name in PLACING:
+        return (*space_menus(context, lookout(context)), _estimate(context))
+    rows = _ROWS[context.prompt.name](context) if context.prompt.name in ("Draft", "ChooseSpecial") else ()
+    return (*rows, _estimate(context))
 
 
-def _estimate(desk: PromptContext) -> Row:
+def _estimate(context: PromptContext) -> Row:
     """Return the button that turns the picture of the table to everybody's live estimate."""
-    return (Button(("sheet", "estimate"), desk.words("bot.sheet.estimate"), emoji="📊"),)
+    return (Button(("sheet", "estimate"), context.words("bot.sheet.estimate"), emoji="📊"),)
 
 
-def panel(desk: PromptContext) -> Panel | None:
+def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    asked = desk.prompt.name
+    asked = context.prompt.name
     if asked in PLACING:
-        return place_panel(desk)
+        return place_panel(context)
     if asked == WISHING:
-        panel = wish_panel(desk)
-        return replace(panel, rows=(*panel.rows, _estimate(desk)))
+        panel = wish_panel(context)
+        return replace(panel, rows=(*panel.rows, _estimate(context)))
     if asked not in _ROWS:
         return None
-    best = _suggested(desk)
-    lines = (generic.prompt_text(desk), *_TOLD[asked](desk), *reasons(desk, best))
+    best = _suggested(context)
+    lines = (generic.prompt_text(context), *_TOLD[asked](context), *reasons(context, best))
     text = "\n".join(part for part in lines if part)
-    taps = tuple((tap,) for tap in course_taps(desk, best))
-    return Panel(text, (*taps, *_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))
+    taps = tuple((button,) for button in course_taps(context, best))
+    return Panel(text, (*taps, *_ROWS[asked](context), _estimate(context)), sheet=sheet(context))
 
 
 # -- draft -------------------------------------------------------------------------------------------------------
 
 
-def _draft(desk: PromptContext) -> tuple[Row, ...]:
+def _draft(context: PromptContext) -> tuple[Row, ...]:
     """Offer every tile of the display and every trade within reach, in the order of the picture."""
-    drafts = [action for action in desk.legal if isinstance(action, do.DraftTile)]
+    drafts = [action for action in context.legal if isinstance(action, do.DraftTile)]
     items = tuple(
         SelectOption(
-            index_of(desk, action),
-            names.drafted(desk, action),
-            names.draft_note(desk, action),
+            index_of(context, action),
+            names.drafted(context, action),
+            names.draft_note(context, action),
             names.draft_sign(action),
         )
         for action in drafts
     )
-    return (SelectMenu(("y",), desk.words("bot.solani.draft"), items),)
+    return (SelectMenu(("y",), context.words("bot.solani.draft"), items),)
 
 
-def _of_draft(desk: PromptContext) -> tuple[str, ...]:
-    view = names.view_of(desk)
-    first = not view.first_kind and not desk.table_view.is_foreseen
-    return names.held(desk), f"-# {desk.words('bot.solani.first_pick')}" if first else ""
+def _of_draft(context: PromptContext) -> tuple[str, ...]:
+    view = names.view_of(context)
+    first = not view.first_kind and not context.table_view.is_foreseen
+    return names.held(context), f"-# {context.words('bot.solani.first_pick')}" if first else ""
 
 
-def _suggested(desk: PromptContext) -> tuple[Course, ...]:
+def _suggested(context: PromptContext) -> tuple[Course, ...]:
     """Return the best ways to go on where something is suggested."""
-    return suggested(desk, lookout(desk)) if desk.prompt.name in ADVISED else ()
+    return suggested(context, lookout(context)) if context.prompt.name in ADVISED else ()
 
 
 # -- Special Features --------------------------------------------------------------------------------------------
 
 
-def _specials(desk: PromptContext) -> tuple[Row, ...]:
+def _specials(context: PromptContext) -> tuple[Row, ...]:
     """Offer the face-up cards with what they count, then the decks."""
     items = []
-    for action in desk.legal:
+    for action in context.legal:
         match action:
             case do.TakeSpecial(card):
                 text = names.listed(
-                    (names.feature(desk.words, card), names.worth(desk.words, card), _worth(desk, card))
+                    (names.feature(context.words, card), names.worth(context.words, card), _worth(context, card))
                 )
                 items.append(
-                    SelectOption(index_of(desk, action), text, names.criterion(desk.words, card), names.FEATURE)
+                    SelectOption(index_of(context, action), text, names.criterion(context.words, card), names.FEATURE)
                 )
             case do.DrawSpecials(magnitude):
-                left = desk.words("bot.solani.deck", count=names.view_of(desk).stock(magnitude).deck)
-                text = label(desk.words, desk.game, action, FACE)
-                items.append(SelectOption(index_of(desk, action), text, left, "🎴"))
-    return (SelectMenu(("y",), desk.words("bot.solani.special"), tuple(items)),)
+                left = context.words("bot.solani.deck", count=names.view_of(context).stock(magnitude).deck)
+                text = label(context.words, context.game, action, FACE)
+                items.append(SelectOption(index_of(context, action), text, left, "🎴"))
+    return (SelectMenu(("y",), context.words("bot.solani.special"), tuple(items)),)
 
 
-def _counts(desk: PromptContext, card: str) -> str:
-    return names.listed((names.criterion(desk.words, card), names.worth(desk.words, card)))
+def _counts(context: PromptContext, card: str) -> str:
+    return names.listed((names.criterion(context.words, card), names.worth(context.words, card)))
 
 
-def _worth(desk: PromptContext, card: str) -> str:
+def _worth(context: PromptContext, card: str) -> str:
     """Return the points that a Special Feature would have on its best space as the sky is now."""
-    points, space = preview.most_points(names.view_of(desk), desk.prompt.seat, card)
-    return desk.words("bot.solani.up_to", points=points, space=space)
+    points, space = preview.most_points(names.view_of(context), context.prompt.seat, card)
+    return context.words("bot.solani.up_to", points=points, space=space)
 
 
-def _of_specials(desk: PromptContext) -> tuple[str, ...]:
-    player = names.mine(desk)
+def _of_specials(context: PromptContext) -> tuple[str, ...]:
+    player = names.mine(context)
     more = min(player.picks, len(circle_spaces(player)) - 1)  # without a space for it a pick is lost
-    return (f"-# {desk.words('bot.solani.more_picks', count=more)}" if more else "",)
+    return (f"-# {context.words('bot.solani.more_picks', count=more)}" if more else "",)
 
 
-def _keep(desk: PromptContext) -> tuple[Row, ...]:
+def _keep(context: PromptContext) -> tuple[Row, ...]:
     return (
         tuple(
             Button(
-                ("y", index_of(desk, action)), names.feature(desk.words, action.card), ButtonStyle.MAIN, names.FEATURE
+                ("y", index_of(context, action)),
+                names.feature(context.words, action.card),
+                ButtonStyle.MAIN,
+                names.FEATURE,
             )
-            for action in desk.legal
+            for action in context.legal
             if isinstance(action, do.KeepSpecial)
         ),
     )
 
 
-def _of_keep(desk: PromptContext) -> tuple[str, ...]:
-    cards = [action.card for action in desk.legal if isinstance(action, do.KeepSpecial)]
+def _of_keep(context: PromptContext) -> tuple[str, ...]:
+    cards = [action.card for action in context.legal if isinstance(action, do.KeepSpecial)]
     lines = [
-        f"**{names.feature(desk.words, card)}** · {_worth(desk, card)}\n-# {_counts(desk, card)}" for card in cards
+        f"**{names.feature(context.words, card)}** · {_worth(context, card)}\n-# {_counts(context, card)}"
+        for card in cards
     ]
-    return (*lines, f"-# {desk.words('bot.stands')}")
+    return (*lines, f"-# {context.words('bot.stands')}")
 
 
 # -- all together ------------------------------------------------------------------------------------------------
@@ -162,33 +166,33 @@ _TOLD: dict[str, Callable[[PromptContext], tuple[str, ...]]] = {
 }
 
 
-def turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
+def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
-    if args[:1] == (GO,) and desk.prompt.name != WISHING and not values:
-        return course_plan(desk, args[1:])
-    if desk.prompt.name in PLACING:
-        return place_turn(desk, args, values)
+    if args[:1] == (GO,) and context.prompt.name != WISHING and not values:
+        return course_plan(context, args[1:])
+    if context.prompt.name in PLACING:
+        return place_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its name."""
     match action:
         case do.PlaceBranch() | do.PlaceCircle() | do.PlaceSpecial():
-            return described(desk, action)
+            return described(context, action)
         case do.DraftTile():
-            return names.draft_note(desk, action)
+            return names.draft_note(context, action)
         case do.TakeSpecial(card) | do.KeepSpecial(card):
-            return f"{_counts(desk, card)}\n{_worth(desk, card)}"
+            return f"{_counts(context, card)}\n{_worth(context, card)}"
     return ""
 
 
-def marks(desk: PromptContext) -> Mapping[str, str]:
+def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen; slots and cards carry the labels that the menus use themselves."""
-    if desk.prompt.name in PLACING:
-        return place_marks(desk)
+    if context.prompt.name in PLACING:
+        return place_marks(context)
     found: dict[str, str] = {}
-    for action in desk.legal:
+    for action in context.legal:
         match action:
             case do.DraftTile(kind, slot, trade_slot):
                 found[f"{kind}-{slot}"] = ""
@@ -201,9 +205,9 @@ def marks(desk: PromptContext) -> Mapping[str, str]:
     return found
 
 
-def sheet(desk: PromptContext) -> str:
+def sheet(context: PromptContext) -> str:
     """Show what is chosen from: the common table, the features in full text, or one's own sky."""
-    return {"Draft": "table", WISHING: "table", "ChooseSpecial": "features"}.get(desk.prompt.name, "seat")
+    return {"Draft": "table", WISHING: "table", "ChooseSpecial": "features"}.get(context.prompt.name, "seat")
 
 
 FACE = GameUI(

@@ -16,109 +16,116 @@ BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
 
 
-def placings(desk: PromptContext) -> list[Placing]:
+def placings(context: PromptContext) -> list[Placing]:
     """Return the answers that place a tile."""
-    return [action for action in desk.legal if isinstance(action, Placing)]
+    return [action for action in context.legal if isinstance(action, Placing)]
 
 
-def lookout(desk: PromptContext) -> Adviser:
+def lookout(context: PromptContext) -> Adviser:
     """Return from where the seat looks at its placements."""
-    return Adviser(names.view_of(desk), desk.prompt.seat)
+    return Adviser(names.view_of(context), context.prompt.seat)
 
 
-def place_panel(desk: PromptContext) -> Panel:
+def place_panel(context: PromptContext) -> Panel:
     """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
-    out = lookout(desk)
-    best = suggested(desk, out)
-    text = "\n".join(part for part in (generic.prompt_text(desk), names.held(desk), *reasons(desk, best)) if part)
-    rows = tuple(row for row in (course_taps(desk, best), *space_menus(desk, out)) if row)
-    return Panel(text, rows, sheet="seat", marks=_spaces(desk, best))
+    out = lookout(context)
+    best = suggested(context, out)
+    text = "\n".join(
+        part for part in (generic.prompt_text(context), names.held(context), *reasons(context, best)) if part
+    )
+    rows = tuple(row for row in (course_taps(context, best), *space_menus(context, out)) if row)
+    return Panel(text, rows, sheet="seat", marks=_spaces(context, best))
 
 
-def suggested(desk: PromptContext, out: Adviser) -> tuple[Course, ...]:
+def suggested(context: PromptContext, out: Adviser) -> tuple[Course, ...]:
     """Return the best ways to go on from a question, as far as something may be suggested."""
-    return out.courses(desk.legal) if desk.suggestions else ()
+    return out.courses(context.legal) if context.suggestions else ()
 
 
-def turns(desk: PromptContext, space: str) -> list[do.PlaceBranch]:
+def turns(context: PromptContext, space: str) -> list[do.PlaceBranch]:
     """Return the rotations in which the Branch tile may lie on a space."""
-    return [action for action in desk.legal if isinstance(action, do.PlaceBranch) and action.space == space]
+    return [action for action in context.legal if isinstance(action, do.PlaceBranch) and action.space == space]
 
 
-def space_menus(desk: PromptContext, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
+def space_menus(context: PromptContext, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
     """Return a menu of the spaces for each tile held; a branch space leads to one of its rotations."""
-    branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
-    best = [_turn(desk, out, turns(desk, space)) for space in branches]
-    circles = [action for action in desk.legal if isinstance(action, do.PlaceCircle | do.PlaceSpecial)]
+    branches = dict.fromkeys(action.space for action in context.legal if isinstance(action, do.PlaceBranch))
+    best = [_turn(context, out, turns(context, space)) for space in branches]
+    circles = [action for action in context.legal if isinstance(action, do.PlaceCircle | do.PlaceSpecial)]
     rows = []
     for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
         if actions:
-            items = tuple(_space(desk, out.glance(action), chosen) for action in actions)
-            rows.append(SelectMenu(("c", path), desk.words(f"bot.solani.{key}"), items))
+            items = tuple(_space(context, out.glance(action), chosen) for action in actions)
+            rows.append(SelectMenu(("c", path), context.words(f"bot.solani.{key}"), items))
     return tuple(rows)
 
 
-def _turn(desk: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
+def _turn(context: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
     """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
-    return out.best_turn(found) if desk.suggestions else max(found, key=lambda turn: out.glance(turn).gain)
+    return out.best_turn(found) if context.suggestions else max(found, key=lambda turn: out.glance(turn).gain)
 
 
-def _space(desk: PromptContext, look: Glance, chosen: Placing | None) -> SelectOption:
-    action = look.action
+def _space(context: PromptContext, table_view: Glance, chosen: Placing | None) -> SelectOption:
+    action = table_view.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
-    words, player = desk.words, names.mine(desk)
-    note = names.listed((names.plus(look.gain), *effects.changes(words, player, (look,))))
+    words, player = context.words, names.mine(context)
+    note = names.listed((names.plus(table_view.gain), *effects.changes(words, player, (table_view,))))
     return SelectOption(
-        index_of(desk, action), effects.short(words, player, action), note, effects.sign(player, action), here
+        index_of(context, action), effects.short(words, player, action), note, effects.sign(player, action), here
     )
 
 
-def described(desk: PromptContext, action: Placing) -> str:
+def described(context: PromptContext, action: Placing) -> str:
     """Return what a placement would do: points, what happens on the board, and how the estimate changes."""
-    return _told(desk, lookout(desk).glance(action))
+    return _told(context, lookout(context).glance(action))
 
 
-def _told(desk: PromptContext, look: Glance) -> str:
-    player = names.mine(desk)
-    return "\n".join([*effects.changes(desk.words, player, (look,)), effects.sums(desk.words, player.total, (look,))])
+def _told(context: PromptContext, table_view: Glance) -> str:
+    player = names.mine(context)
+    return "\n".join(
+        [
+            *effects.changes(context.words, player, (table_view,)),
+            effects.sums(context.words, player.total, (table_view,)),
+        ]
+    )
 
 
-def preview_panel(desk: PromptContext, action: Placing) -> Panel:
+def preview_panel(context: PromptContext, action: Placing) -> Panel:
     """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
-    words, out = desk.words, lookout(desk)
-    look = out.glance(action)
-    title = f"### {effects.placed(words, names.mine(desk), action)}: {names.plus(look.gain)}"
+    words, out = context.words, lookout(context)
+    table_view = out.glance(action)
+    title = f"### {effects.placed(words, names.mine(context), action)}: {names.plus(table_view.gain)}"
     last = (
-        Button(("y", index_of(desk, action)), words("bot.confirm"), ButtonStyle.GO, "✅"),
+        Button(("y", index_of(context, action)), words("bot.confirm"), ButtonStyle.GO, "✅"),
         Button(("move",), words("bot.solani.start_over")),
     )
-    found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
-    rows = (_turn_taps(desk, out, found, action), *space_menus(desk, out, action), last)
-    text = (title, generic.rotation(desk, found, action), _told(desk, look))
+    found = turns(context, action.space) if isinstance(action, do.PlaceBranch) else []
+    rows = (_turn_taps(context, out, found, action), *space_menus(context, out, action), last)
+    text = (title, generic.rotation(context, found, action), _told(context, table_view))
     return Panel(
-        "\n".join(filter(None, text)), tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action)
+        "\n".join(filter(None, text)), tuple(row for row in rows if row), sheet="seat", marks=intended(context, action)
     )
 
 
 def _turn_taps(
-    desk: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing
+    context: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing
 ) -> tuple[Button, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
     return tuple(
         Button(
-            ("c", "at", index_of(desk, turn)),
-            f"{number} · {names.arms(desk.words, names.mask_of(desk, turn))} {names.plus(out.glance(turn).gain)}",
+            ("c", "at", index_of(context, turn)),
+            f"{number} · {names.arms(context.words, names.mask_of(context, turn))} {names.plus(out.glance(turn).gain)}",
         )
         for number, turn in enumerate(found, start=1)
         if turn != chosen
     )
 
 
-def intended(desk: PromptContext, action: Placing) -> Mapping[str, str]:
+def intended(context: PromptContext, action: Placing) -> Mapping[str, str]:
     """Mark a placement that is intended, and the rotations there are."""
     match action:
         case do.PlaceBranch(space, rotation):
-            found = turns(desk, space)
+            found = turns(context, space)
             small = {f"turn-{turn.rotation}": str(number) for number, turn in enumerate(found, start=1)}
             return {"place-branch": f"{space}.{rotation}", **(small if len(found) > 1 else {})}
         case do.PlaceCircle(space):
@@ -127,28 +134,28 @@ def intended(desk: PromptContext, action: Placing) -> Mapping[str, str]:
             return {"place-special": space}
 
 
-def place_marks(desk: PromptContext) -> Mapping[str, str]:
+def place_marks(context: PromptContext) -> Mapping[str, str]:
     """Mark every space where a tile may go, those of the suggestions with their numbers."""
-    return _spaces(desk, suggested(desk, lookout(desk)))
+    return _spaces(context, suggested(context, lookout(context)))
 
 
-def _spaces(desk: PromptContext, best: Sequence[Course]) -> Mapping[str, str]:
-    return {**dict.fromkeys((action.space for action in placings(desk)), ""), **course_marks(best)}
+def _spaces(context: PromptContext, best: Sequence[Course]) -> Mapping[str, str]:
+    return {**dict.fromkeys((action.space for action in placings(context)), ""), **course_marks(best)}
 
 
-def place_turn(desk: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
+def place_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
     """Preview the placement that was tapped or picked; raises NoSuchPath."""
     match args, values:
         case ("at", token), ():
-            return preview_panel(desk, _placing(desk, token, placings(desk)))
+            return preview_panel(context, _placing(context, token, placings(context)))
         case (path,), (token,) if path in (BRANCHES, CIRCLES):
-            kinds = [act for act in placings(desk) if isinstance(act, do.PlaceBranch) == (path == BRANCHES)]
-            return preview_panel(desk, _placing(desk, token, kinds))
+            kinds = [act for act in placings(context) if isinstance(act, do.PlaceBranch) == (path == BRANCHES)]
+            return preview_panel(context, _placing(context, token, kinds))
     raise move_menu.NoSuchPath(".".join(args))
 
 
-def _placing(desk: PromptContext, token: str, among: Iterable[Placing]) -> Placing:
-    action = desk.legal[move_menu.number(token, len(desk.legal))]
+def _placing(context: PromptContext, token: str, among: Iterable[Placing]) -> Placing:
+    action = context.legal[move_menu.number(token, len(context.legal))]
     for placing in among:
         if placing == action:
             return placing

@@ -20,26 +20,26 @@ _WRITTEN = re.compile(
 )
 
 
-def course_taps(desk: PromptContext, courses: Sequence[Course]) -> tuple[Button, ...]:
+def course_taps(context: PromptContext, courses: Sequence[Course]) -> tuple[Button, ...]:
     """Return a button for each of these ways to go on, numbered as on the picture."""
-    return tuple(_tap(desk, rank, course) for rank, course in enumerate(courses, start=1))
+    return tuple(_tap(context, rank, course) for rank, course in enumerate(courses, start=1))
 
 
-def _tap(desk: PromptContext, rank: int, course: Course) -> Button:
+def _tap(context: PromptContext, rank: int, course: Course) -> Button:
     first, *rest = course.actions
     gain = [names.plus(course.gain)] if course.looks else []
-    text = names.listed([str(rank), " → ".join(_step(desk, course, action) for action in course.actions), *gain])
-    return Button(("c", GO, index_of(desk, first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
+    text = names.listed([str(rank), " → ".join(_step(context, course, action) for action in course.actions), *gain])
+    return Button(("c", GO, index_of(context, first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
 
 
-def _step(desk: PromptContext, course: Course, action: Action) -> str:
+def _step(context: PromptContext, course: Course, action: Action) -> str:
     match action:
         case do.DraftTile():
-            return f"{names.draft_sign(action)} {names.drafted(desk, action)}"
+            return f"{names.draft_sign(action)} {names.drafted(context, action)}"
         case do.TakeSpecial(card) | do.KeepSpecial(card):
-            return f"{names.FEATURE} {names.feature(desk.words, card)}"
+            return f"{names.FEATURE} {names.feature(context.words, card)}"
     assert isinstance(action, Placing)
-    return effects.placed(desk.words, course.view.players[desk.prompt.seat], action)
+    return effects.placed(context.words, course.view.players[context.prompt.seat], action)
 
 
 def _written(action: Action) -> str:
@@ -61,16 +61,16 @@ def _read(text: str) -> Placing:
     return do.PlaceCircle(found["circle"]) if found["circle"] else do.PlaceSpecial(found["special"])
 
 
-def reasons(desk: PromptContext, courses: Sequence[Course]) -> tuple[str, ...]:
+def reasons(context: PromptContext, courses: Sequence[Course]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
-    whys = [names.listed([*_why(desk, course), *_for_good(desk, course)]) for course in courses]
+    whys = [names.listed([*_why(context, course), *_for_good(context, course)]) for course in courses]
     if len(whys) > 1 and len(set(whys)) == 1:
-        return (f"-# {desk.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
+        return (f"-# {context.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
     return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
 
 
-def _for_good(desk: PromptContext, course: Course) -> list[str]:
-    return [desk.words("bot.for_good")] if _at_once(course.actions) else []
+def _for_good(context: PromptContext, course: Course) -> list[str]:
+    return [context.words("bot.for_good")] if _at_once(course.actions) else []
 
 
 def _at_once(given: Sequence[Action]) -> bool:
@@ -78,38 +78,38 @@ def _at_once(given: Sequence[Action]) -> bool:
     return len(given) > 1 and not isinstance(given[0], Placing)
 
 
-def _why(desk: PromptContext, course: Course) -> list[str]:
-    player = course.view.players[desk.prompt.seat]
+def _why(context: PromptContext, course: Course) -> list[str]:
+    player = course.view.players[context.prompt.seat]
     if course.hope is None:
         if not course.looks:
-            return [desk.words("bot.solani.waits")]
-        told = list(effects.changes(desk.words, player, course.looks))
-        return told or [effects.summed(desk.words, player.total, course.looks)]
-    hoped = {"placed": effects.placed(desk.words, player, course.hope.action), "gain": names.plus(course.hope.gain)}
-    return [desk.words("bot.solani.hope", **hoped), *effects.changes(desk.words, player, (course.hope,))]
+            return [context.words("bot.solani.waits")]
+        told = list(effects.changes(context.words, player, course.looks))
+        return told or [effects.summed(context.words, player.total, course.looks)]
+    hoped = {"placed": effects.placed(context.words, player, course.hope.action), "gain": names.plus(course.hope.gain)}
+    return [context.words("bot.solani.hope", **hoped), *effects.changes(context.words, player, (course.hope,))]
 
 
-def why(desk: PromptContext, action: Action) -> str:
+def why(context: PromptContext, action: Action) -> str:
     """Return what a strong player hopes for from a tile or card that is taken now."""
     if isinstance(action, Placing):
         return ""
-    found = Adviser(names.view_of(desk), desk.prompt.seat).courses([action], 1)
-    return names.listed(_why(desk, found[0])) if found else ""
+    found = Adviser(names.view_of(context), context.prompt.seat).courses([action], 1)
+    return names.listed(_why(context, found[0])) if found else ""
 
 
-def course_plan(desk: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
+def course_plan(context: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
     """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
     if not tokens:
         raise move_menu.NoSuchPath(GO)
-    first = desk.legal[move_menu.number(tokens[0], len(desk.legal))]
+    first = context.legal[move_menu.number(tokens[0], len(context.legal))]
     given = (first, *map(_read, tokens[1:]))
     try:
-        course = Adviser(names.view_of(desk), desk.prompt.seat).followed(given)
+        course = Adviser(names.view_of(context), context.prompt.seat).followed(given)
     except ValueError as error:
         raise move_menu.NoSuchPath(str(tokens)) from error
-    player = course.view.players[desk.prompt.seat]
+    player = course.view.players[context.prompt.seat]
     text = "\n".join(
-        [*effects.changes(desk.words, player, course.looks), effects.sums(desk.words, player.total, course.looks)]
+        [*effects.changes(context.words, player, course.looks), effects.sums(context.words, player.total, course.looks)]
     )
     asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return ProposedMoves(

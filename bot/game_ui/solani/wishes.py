@@ -7,24 +7,29 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel
 from games.solani import actions as do
 
 
-def wish_panel(desk: PromptContext) -> Panel:
+def wish_panel(context: PromptContext) -> Panel:
     """Show the wishes with what they are for, and let them be cleared."""
-    clear = desk.words("solani.do.ClearWishes")
-    tap = Button(("y", index_of(desk, do.ClearWishes())), clear, ButtonStyle.STOP, "🗑️")
-    lines = (generic.prompt_text(desk), *_listed(desk), names.held(desk), f"-# {desk.words('bot.solani.wishes')}")
-    return Panel("\n".join(line for line in lines if line), ((tap,),), sheet="table")
+    clear = context.words("solani.do.ClearWishes")
+    button = Button(("y", index_of(context, do.ClearWishes())), clear, ButtonStyle.STOP, "🗑️")
+    lines = (
+        generic.prompt_text(context),
+        *_listed(context),
+        names.held(context),
+        f"-# {context.words('bot.solani.wishes')}",
+    )
+    return Panel("\n".join(line for line in lines if line), ((button,),), sheet="table")
 
 
-def _listed(desk: PromptContext) -> list[str]:
-    known = [do.DraftTile(wish.kind, wish.slot, wish.trade_slot) for wish in names.mine(desk).wishes]
-    return [f"{rank}. {_said(desk, wish)}" for rank, wish in enumerate(known, start=1)]
+def _listed(context: PromptContext) -> list[str]:
+    known = [do.DraftTile(wish.kind, wish.slot, wish.trade_slot) for wish in names.mine(context).wishes]
+    return [f"{rank}. {_said(context, wish)}" for rank, wish in enumerate(known, start=1)]
 
 
-def _said(desk: PromptContext, wish: do.DraftTile) -> str:
+def _said(context: PromptContext, wish: do.DraftTile) -> str:
     """Return a wish by name, struck through once its tile or Planet is gone."""
-    view, sign = names.view_of(desk), names.draft_sign(wish)
+    view, sign = names.view_of(context), names.draft_sign(wish)
     display = view.clusters if wish.kind == "cluster" else view.branches
     there = display[wish.slot - 1] and (not wish.trade_slot or view.track[wish.trade_slot - 1])
     if there:
-        return f"{sign} {names.drafted(desk, wish)}"
+        return f"{sign} {names.drafted(context, wish)}"
     return f"{sign} ~~{names.slots(wish)}~~"

@@ -132,9 +132,9 @@ class Judge:
         self.left = left = ROUNDS - round_now
         self.bonuses = _bonuses(self.weights.bonus, left, rivals)
         self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
-        table = _stars(self.weights, left)
-        self.clusters = {kind: table[target] for kind, target in TARGET.items()}
-        self.stars = {lo: row for (lo, hi), row in table.items() if lo == hi}
+        context = _stars(self.weights, left)
+        self.clusters = {kind: context[target] for kind, target in TARGET.items()}
+        self.stars = {lo: row for (lo, hi), row in context.items() if lo == hi}
         plan = min(1.0, left / 4) * self.weights.plan
         colour = (0.0, self.weights.lone, *_PLANNED_COLOUR)
         self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, colour, strict=True)]

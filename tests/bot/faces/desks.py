@@ -42,7 +42,7 @@ def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContex
     game, seat = GAMES[match.game], prompt.seat
     table = rules.opened(
         "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
-        seats=match.seats, options={}, private=False, reserved=(), pace=TimeControl.NORMAL, now=NOW,
+        seats=match.seats, options={}, private=False, reserved=(), time_control=TimeControl.NORMAL, now=NOW,
     )  # fmt: skip
     look = TableView(table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat))
     return PromptContext(look, translator_for(locale), {seat: NAMES[seat] for seat in range(match.seats)})

@@ -84,7 +84,7 @@ async def test_neither_the_public_board_nor_a_glance_nor_others_open_a_turn(hous
     await house.look(table.id)
     await house.look(table.id, CAT)
     await house.look(table.id, ANN)
-    await house.service.play.view(table.id, BOB.id, glance=True)
+    await house.service.play.view(table.id, BOB.id, header=True)
     await house.service.archive.my_tables(BOB.id)
     assert (await waited(house, table)).starts is not None
 
@@ -104,7 +104,7 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
 
 async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None:
     table = await sealed(house, pace=TimeControl.CORRESPONDENCE)
-    prompt = (await house.service.play.view(table.id, BOB.id, glance=True)).prompt
+    prompt = (await house.service.play.view(table.id, BOB.id, header=True)).prompt
     assert prompt
     house.clock.move(23)
     await house.service.play.submit_move(table.id, BOB.id, prompt.token, Roll())
