@@ -7,7 +7,6 @@ from bot.domain.person import Person
 from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.attempt_repository import AttemptBegun
 from bot.tables.loaded_table import LoadedTable, waits_after
 from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
@@ -45,25 +44,13 @@ async def private_table(  # noqa: PLR0917
     )
 
 
-async def create_running(
-    keeper: TableRepository,
-    new: LoadedTable,
-    news: News,
-    seed: str,
-    person: Person,
-    *,
-    seat: Seat = 0,
-    begun: AttemptBegun | None = None,
-) -> LoadedTable:
-    """Store a table with its match begun, the person in this seat, and return it as it stands.
-
-    `begun` is the attempt at a challenge that it is. Raises Conflict if there is such an attempt or lesson already.
-    """
+def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0) -> TableChange:
+    """Return the change that stores a new table with its match begun, the person in this seat."""
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
-    waits = waits_after({}, play.prompts(new.game, match), new.table.seats, seat, at)
     stored = play.save(match)
-    change = TableChange(
+    waits = waits_after({}, play.prompts(new.game, match), new.table.seats, seat, at)
+    return TableChange(
         before=None,
         after=new.table,
         at=at,
@@ -73,9 +60,10 @@ async def create_running(
         match=stored,
         checkpoint=(0, stored),
         pending_turns=tuple(waits.values()),
-        begun=begun,
     )
+
+
+async def create_running(keeper: TableRepository, new: LoadedTable, change: TableChange) -> None:
+    """Store a new table. Raises Conflict if there is such an attempt or lesson already."""
     await keeper.commit(change)
-    founded = replace(new, pending_turns=waits)
-    keeper.cache(founded)
-    return founded
+    keeper.cache(replace(new, pending_turns={turn.seat: turn for turn in change.pending_turns}))

@@ -27,7 +27,7 @@ from bot.refusals.challenges import (
     UnknownChallenge,
 )
 from bot.tables.catalog import Games, game_of
-from bot.tables.create import create_running, private_table
+from bot.tables.create import create_running, opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ATTEMPTS, Clock, TableRepository
@@ -102,7 +102,8 @@ class AttemptService:
             challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
-        await create_running(self.keeper, LoadedTable(table, game, match), news, seed, person, begun=begun)
+        new = LoadedTable(table, game, match)
+        await create_running(self.keeper, new, replace(opening(new, news, seed, person), begun=begun))
         return table.id
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:

@@ -13,7 +13,7 @@ from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
 from bot.refusals import Conflict
 from bot.tables.catalog import Games, game_of
-from bot.tables.create import create_running, private_table
+from bot.tables.create import create_running, opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
@@ -86,9 +86,8 @@ class LessonService:
             commitment=play.commitment(lecture.seed),
             lesson=True,
         )
-        await create_running(
-            self.keeper, LoadedTable(table, game, match), news, lecture.seed, person, seat=lecture.seat
-        )
+        new = LoadedTable(table, game, match)
+        await create_running(self.keeper, new, opening(new, news, lecture.seed, person, lecture.seat))
         await self.play.resume(table.id)
         return table.id
 
