@@ -134,7 +134,7 @@ def main(line: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--into", type=Path, help="keep results in this file, and play only what is not in it")
     given = parser.parse_args(line)
-    limits = {"trials": given.trials} if given.trials else {}
+    limits = {"rollouts": given.trials} if given.trials else {}
     numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
     ledger = Ledger(given.into)
     for key in given.game or GAMES:

@@ -56,8 +56,8 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_trials_are_limited_where_there_are_any() -> None:
-    assert limited(TOY, trials=5) == TOY
-    mind = limited(GAMES["solani"], trials=5).search
+    assert limited(TOY, rollouts=5) == TOY
+    mind = limited(GAMES["solani"], rollouts=5).search
     assert mind
     assert mind.at(1) != mind.at(2)
     assert mind.at(1).rollouts == mind.at(2).rollouts == 5

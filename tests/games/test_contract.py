@@ -66,7 +66,7 @@ def test_every_option_is_played_with_every_number_of_players(game: Game) -> None
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_every_computer_level_finishes_a_match(game: Game) -> None:
     every = cycle(("random", *game.levels))
-    quick = limited(game, trials=2, horizon=0)
+    quick = limited(game, rollouts=2, horizon=0)
     for seats in game.seats:
         match, moves = playout(quick, game.options(), list(islice(every, seats)), SEED)
         assert match.over

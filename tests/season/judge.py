@@ -62,7 +62,7 @@ class Judge:
         hold("par", (await service.pars.of(challenge.code, person)).evenings, (), person)
         for table in tables:
             proof = await service.evidence.of(table, person)
-            hold("proofs without a board", (proof.holds, proof.table_view), (True, None), table)
+            hold("proofs without a board", (proof.holds, proof.look), (True, None), table)
             ways = (
                 service.play.view(table, person),
                 service.archive.export(table, person),

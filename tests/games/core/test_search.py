@@ -276,7 +276,7 @@ def test_a_master_answers_every_kind_of_question_the_same_each_time(
 ) -> None:
     monkeypatch.setattr(search, "ADVISED", 4)
     assert ai.MASTER in game.levels
-    quick = limited(game, trials=4, horizon=1)
+    quick = limited(game, rollouts=4, horizon=1)
     searched, heard = set[str](), set[str]()
     for limit in (3, 12, 13, 30, 31, 33, 36, 41):
         match, _ = playout(game, game.options(), [ai.STRONG] * seats, SEED, limit=limit)
